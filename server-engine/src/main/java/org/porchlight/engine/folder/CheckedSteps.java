@@ -1,0 +1,70 @@
+package org.porchlight.engine.folder;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import org.jspecify.annotations.Nullable;
+
+/// Steps on a system without relative calls: each is checked to be no link, before and after it is taken.
+final class CheckedSteps extends Steps {
+    private Path here;
+    private @Nullable DirectoryStream<Path> listing;
+
+    CheckedSteps(Path here) {
+        this.here = here;
+    }
+
+    @Override
+    void descend(Path name) throws IOException {
+        here = checked(name);
+    }
+
+    private Path checked(Path name) throws IOException {
+        Path path = here.resolve(name.toString());
+        if (!path.toRealPath().equals(path)) {
+            throw new NoSuchFileException(name.toString());
+        }
+        return path;
+    }
+
+    @Override
+    @Nullable BasicFileAttributes attributes(Path name) throws IOException {
+        try {
+            return Files.readAttributes(
+                    here.resolve(name.toString()), BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+        } catch (NoSuchFileException e) {
+            return null;
+        }
+    }
+
+    @Override
+    FileChannel open(Path name) throws IOException {
+        Path path = checked(name);
+        FileChannel channel = FileChannel.open(path, READ);
+        try {
+            checked(name);
+        } catch (IOException e) {
+            channel.close();
+            throw e;
+        }
+        return channel;
+    }
+
+    @Override
+    Iterable<Path> entries() throws IOException {
+        listing = Files.newDirectoryStream(here);
+        return listing;
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (listing != null) {
+            listing.close();
+        }
+    }
+}
