@@ -1,0 +1,99 @@
+package org.porchlight.engine.loop;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
+import org.porchlight.engine.http.Request;
+import org.porchlight.engine.http.RequestParser;
+
+/// What a connection has received and not used yet. Holds an array only while there is something. Confined to the loop.
+final class Input {
+
+    private static final byte[] NOTHING = new byte[0];
+
+    private final InputArrays arrays;
+    private final RequestParser parser = new RequestParser();
+    private byte[] bytes = NOTHING;
+    private int start;
+    private int end;
+
+    Input(InputArrays arrays) {
+        this.arrays = arrays;
+    }
+
+    boolean isEmpty() {
+        return start == end;
+    }
+
+    /// Reads what is there through `shared`.
+    ///
+    /// @return bytes read, 0 for none, -1 at the end of the stream
+    int read(SocketChannel channel, ByteBuffer shared) throws IOException {
+        int room = InputArrays.LARGE - (end - start);
+        if (room <= 0) {
+            return 0;
+        }
+        shared.clear().limit(Math.min(room, shared.capacity()));
+        int n = channel.read(shared);
+        if (n > 0) {
+            makeRoom(n);
+            shared.flip().get(bytes, end, n);
+            end += n;
+        }
+        return n;
+    }
+
+    private void makeRoom(int more) {
+        int held = end - start;
+        if (bytes.length - end >= more) {
+            return;
+        }
+        byte[] next = bytes.length >= held + more ? bytes : arrays.acquire(held + more);
+        System.arraycopy(bytes, start, next, 0, held);
+        if (next != bytes) {
+            release(bytes);
+        }
+        bytes = next;
+        start = 0;
+        end = held;
+    }
+
+    /// As [RequestParser#parse]; what was parsed is kept until [#take].
+    int parse() {
+        return parser.parse(bytes, start, end);
+    }
+
+    /// The request whose head of `length` bytes was parsed, taken out.
+    Request take(int length) {
+        Request request = parser.request(bytes, start);
+        parser.reset();
+        skip(length);
+        return request;
+    }
+
+    /// Feeds what is there to a body until it is complete, broken or wants more.
+    void feed(RequestBody body) {
+        skip(body.feed(bytes, start, end));
+    }
+
+    void skip(int n) {
+        start += n;
+        if (start == end) {
+            clear();
+        }
+    }
+
+    /// Forgets all that is there and gives the array back.
+    void clear() {
+        release(bytes);
+        bytes = NOTHING;
+        start = 0;
+        end = 0;
+    }
+
+    private void release(byte[] array) {
+        if (array.length > 0) {
+            arrays.release(array);
+        }
+    }
+}
