@@ -84,7 +84,7 @@ final class Connection extends Timers.Timer implements Exchange {
         this.local = local;
         this.adopted = adopted;
         this.gone = gone;
-        this.input = new Input(loop.arrays);
+        this.input = new Input(loop.inputs);
         this.output = new Output(this);
     }
 
@@ -267,7 +267,7 @@ final class Connection extends Timers.Timer implements Exchange {
             refuse(417);
             return true;
         }
-        if (!head.hasBody() && !head.chunked()) {
+        if (!head.hasBody()) {
             ask();
             return true;
         }
@@ -354,7 +354,7 @@ final class Connection extends Timers.Timer implements Exchange {
     /// Body bytes went out.
     void moved(long bytes) {
         loop.ledger.moved(transfer, bytes);
-        if (bytes > 0) {
+        if (bytes > 0 && state == State.SENDING) {
             probing = false;
             limit(loop.router.limits().stall());
         }
@@ -394,7 +394,7 @@ final class Connection extends Timers.Timer implements Exchange {
     /// Ends the connection so that its answer can be read: where more of the request may come than was read, our half is
     /// closed first and a little is read, since closing with unread bytes resets the connection (RFC 9112 §9.6).
     private void leave() {
-        boolean clean = request != null && input.isEmpty() && (!request.hasBody() || body != null);
+        boolean clean = request != null && input.isEmpty() && isBodyRead(request);
         input.clear();
         if (clean || ended) {
             close();
@@ -409,6 +409,10 @@ final class Connection extends Timers.Timer implements Exchange {
         state = State.LINGERING;
         limit(LINGER);
         linger();
+    }
+
+    private boolean isBodyRead(Request asked) {
+        return body == null ? !asked.hasBody() : body.isComplete();
     }
 
     private void linger() {

@@ -37,7 +37,7 @@ public final class EventLoop {
     final Ledger ledger;
     final Timers timers;
     final BufferPool buffers;
-    final InputArrays arrays = new InputArrays();
+    final InputPool inputs = new InputPool();
     final HeadWriter heads;
     /// What a read fills before it is copied to the connection it belongs to.
     final ByteBuffer incoming = ByteBuffer.allocateDirect(64 * 1024);

@@ -3,22 +3,23 @@ package org.porchlight.engine.loop;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
+import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.http.Request;
 import org.porchlight.engine.http.RequestParser;
 
-/// What a connection has received and not used yet. Holds an array only while there is something. Confined to the loop.
+/// What a connection has received and not used yet. Holds an array and a parser only while there is something. Confined to the loop.
 final class Input {
 
     private static final byte[] NOTHING = new byte[0];
 
-    private final InputArrays arrays;
-    private final RequestParser parser = new RequestParser();
+    private final InputPool pool;
+    private @Nullable RequestParser parser;
     private byte[] bytes = NOTHING;
     private int start;
     private int end;
 
-    Input(InputArrays arrays) {
-        this.arrays = arrays;
+    Input(InputPool pool) {
+        this.pool = pool;
     }
 
     boolean isEmpty() {
@@ -29,7 +30,7 @@ final class Input {
     ///
     /// @return bytes read, 0 for none, -1 at the end of the stream
     int read(SocketChannel channel, ByteBuffer shared) throws IOException {
-        int room = InputArrays.LARGE - (end - start);
+        int room = InputPool.LARGE - (end - start);
         if (room <= 0) {
             return 0;
         }
@@ -48,7 +49,7 @@ final class Input {
         if (bytes.length - end >= more) {
             return;
         }
-        byte[] next = bytes.length >= held + more ? bytes : arrays.acquire(held + more);
+        byte[] next = bytes.length >= held + more ? bytes : pool.acquire(held + more);
         System.arraycopy(bytes, start, next, 0, held);
         if (next != bytes) {
             release(bytes);
@@ -60,13 +61,22 @@ final class Input {
 
     /// As [RequestParser#parse]; what was parsed is kept until [#take].
     int parse() {
-        return parser.parse(bytes, start, end);
+        return parser().parse(bytes, start, end);
+    }
+
+    private RequestParser parser() {
+        RequestParser now = parser;
+        if (now == null) {
+            now = pool.parser();
+            parser = now;
+        }
+        return now;
     }
 
     /// The request whose head of `length` bytes was parsed, taken out.
     Request take(int length) {
-        Request request = parser.request(bytes, start);
-        parser.reset();
+        Request request = parser().request(bytes, start);
+        parser().reset();
         skip(length);
         return request;
     }
@@ -86,6 +96,10 @@ final class Input {
     /// Forgets all that is there and gives the array back.
     void clear() {
         release(bytes);
+        if (parser != null) {
+            pool.release(parser);
+            parser = null;
+        }
         bytes = NOTHING;
         start = 0;
         end = 0;
@@ -93,7 +107,7 @@ final class Input {
 
     private void release(byte[] array) {
         if (array.length > 0) {
-            arrays.release(array);
+            pool.release(array);
         }
     }
 }

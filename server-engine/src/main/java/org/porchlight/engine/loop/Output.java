@@ -49,7 +49,6 @@ final class Output implements Runnable {
     private long sliceMoved;
     private @Nullable End sliceEnd;
     private @Nullable Throwable sliceFault;
-    private boolean fileClosed;
 
     private final Runnable handBack = this::handedBack;
 
@@ -74,7 +73,6 @@ final class Output implements Runnable {
             }
             case Body.File disk -> {
                 file = disk;
-                fileClosed = false;
                 first = disk.first();
             }
         }
@@ -173,7 +171,6 @@ final class Output implements Runnable {
                 }
             }
             if (disk.remaining() == 0 || end != null) {
-                fileClosed = true;
                 disk.close();
             }
         } catch (IOException | RuntimeException | Error fault) {
@@ -227,8 +224,7 @@ final class Output implements Runnable {
     private void closeFile() {
         Body.File disk = file;
         file = null;
-        if (disk != null && !fileClosed) {
-            fileClosed = true;
+        if (disk != null && !disk.isClosed()) {
             disk.workers().submitAlways(disk::close);
         }
     }

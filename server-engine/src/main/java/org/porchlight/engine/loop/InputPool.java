@@ -1,10 +1,11 @@
 package org.porchlight.engine.loop;
 
 import java.util.ArrayDeque;
+import org.porchlight.engine.http.RequestParser;
 
-/// Arrays for request heads, used again and again; a connection holds one only while a request is on its way in. Confined
-/// to the loop.
-final class InputArrays {
+/// Arrays and parsers for request heads, used again and again; a connection holds them only while a request is on its way
+/// in. Confined to the loop.
+final class InputPool {
 
     /// Enough for most heads.
     static final int SMALL = 4 * 1024;
@@ -15,6 +16,20 @@ final class InputArrays {
 
     private final ArrayDeque<byte[]> small = new ArrayDeque<>();
     private final ArrayDeque<byte[]> large = new ArrayDeque<>();
+
+    private final ArrayDeque<RequestParser> parsers = new ArrayDeque<>();
+
+    RequestParser parser() {
+        RequestParser parser = parsers.pollLast();
+        return parser == null ? new RequestParser() : parser;
+    }
+
+    void release(RequestParser parser) {
+        if (parsers.size() < KEPT) {
+            parser.reset();
+            parsers.addLast(parser);
+        }
+    }
 
     byte[] acquire(int atLeast) {
         if (atLeast <= SMALL) {
