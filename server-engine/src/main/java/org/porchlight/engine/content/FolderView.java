@@ -78,10 +78,9 @@ public record FolderView(
         return new Row(href(entry), entry.name(), kind, size, Figures.time(entry.modified(), zone));
     }
 
-    /// A reference relative to the folder. What comes before a colon would be taken for a scheme (RFC 3986 §4.2).
+    /// A reference relative to the folder. No colon is left in it that could be taken for the end of a scheme (RFC 3986 §4.2).
     static String href(FolderEntry entry) {
-        String name = Target.encode(entry.name());
-        return (name.indexOf(':') < 0 ? name : "./" + name) + (entry.folder() ? "/" : "");
+        return Target.encode(entry.name()) + (entry.folder() ? "/" : "");
     }
 
     private static String summary(int folders, int files, long bytes) {

@@ -28,7 +28,7 @@ public final class FrontPage {
             for (Card card : cards(shares)) {
                 json.writeStartObject();
                 json.writeStringField("name", Json.text(card.name()));
-                json.writeStringField("href", root + "/" + Target.encode(card.name()) + "/");
+                json.writeStringField("href", root + "/" + card.href());
                 json.writeEndObject();
             }
             json.writeEndArray();
@@ -42,8 +42,7 @@ public final class FrontPage {
     private static List<Card> cards(List<String> shares) {
         List<Card> cards = new ArrayList<>();
         for (String name : shares) {
-            String href = Target.encode(name) + "/";
-            cards.add(new Card(name, href.indexOf(':') < 0 ? href : "./" + href));
+            cards.add(new Card(name, Target.encode(name) + "/"));
         }
         cards.sort(Comparator.comparing((Card card) -> NaturalOrder.key(card.name())).thenComparing(Card::name));
         return cards;

@@ -1,7 +1,6 @@
 package org.porchlight.engine.content;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import org.porchlight.engine.folder.FolderEntry;
 import org.porchlight.engine.http.MediaTypes;
@@ -14,15 +13,27 @@ public record Listing(String root, String share, List<String> path, List<FolderE
 
     /// The entries as they are shown: folders first, each group in natural order.
     List<FolderEntry> sorted() {
-        record Keyed(FolderEntry entry, String key) {}
-        // keys are made once: 100,000 names are compared about 17 times each
-        List<Keyed> keyed = new ArrayList<>(entries.size());
-        for (FolderEntry entry : entries) {
-            keyed.add(new Keyed(entry, NaturalOrder.key(entry.name())));
+        List<FolderEntry> sorted = new ArrayList<>(entries.size());
+        for (boolean folders : new boolean[] {true, false}) {
+            entries.stream()
+                    .filter(entry -> entry.folder() == folders)
+                    .map(Keyed::new)
+                    .sorted()
+                    .forEach(keyed -> sorted.add(keyed.entry));
         }
-        keyed.sort(Comparator.comparing((Keyed one) -> !one.entry.folder())
-                .thenComparing(Keyed::key)
-                .thenComparing(one -> one.entry.name()));
-        return keyed.stream().map(Keyed::entry).toList();
+        return sorted;
+    }
+
+    /// The key is made once, while a name among 100,000 is compared about 17 times.
+    private record Keyed(FolderEntry entry, String key) implements Comparable<Keyed> {
+        Keyed(FolderEntry entry) {
+            this(entry, NaturalOrder.key(entry.name()));
+        }
+
+        @Override
+        public int compareTo(Keyed other) {
+            int order = key.compareTo(other.key);
+            return order != 0 ? order : entry.name().compareTo(other.entry.name());
+        }
     }
 }
