@@ -1,5 +1,7 @@
 package org.porchlight.engine.content;
 
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -7,19 +9,20 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /// The style sheet and the drawings of the pages, served at `/.porchlight/NAME`. They are read once and never change.
 public final class Assets {
 
-    private static final Map<String, Asset> ALL = Map.of(
-            "page.css", read("page.css", "text/css; charset=utf-8"),
-            "icon.svg", read("icon.svg", "image/svg+xml"),
-            "kinds.svg", read("kinds.svg", "image/svg+xml"));
+    private static final Map<String, Asset> ALL =
+            Map.of(
+                    "page.css", read("page.css", "text/css; charset=utf-8"),
+                    "icon.svg", read("icon.svg", "image/svg+xml"),
+                    "kinds.svg", read("kinds.svg", "image/svg+xml"));
 
     private Assets() {}
 
-    /// A file with its media type and its strong entity tag, quotes included (RFC 9110 §8.8.3). Do not write to `bytes`.
+    /// A file with its media type and its strong entity tag, quotes included (RFC 9110 §8.8.3). Do not write to
+    /// `bytes`.
     @SuppressWarnings("ArrayRecordComponent") // compared by nobody, and copied for nobody: it goes to the wire as it is
     public record Asset(byte[] bytes, String type, String etag) {}
 

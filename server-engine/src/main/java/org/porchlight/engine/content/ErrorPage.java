@@ -1,9 +1,11 @@
 package org.porchlight.engine.content;
 
-import java.nio.charset.StandardCharsets;
 import org.porchlight.engine.content.jte.JteerrorGenerated;
 
-/// What people read when something cannot be had. Nothing of the request is repeated, so nothing of it can be planted here.
+import java.nio.charset.StandardCharsets;
+
+/// What people read when something cannot be had. Nothing of the request is repeated, so nothing of it can be planted
+/// here.
 public final class ErrorPage {
 
     private ErrorPage() {}
@@ -62,16 +64,18 @@ public final class ErrorPage {
             case 415 -> "Send the file as it is, or with the form of this page.";
             case 416 -> "The file may have become shorter. Load it again from the start.";
             case 417 -> "The program you use asks for something unusual. Try another one.";
-            case 421 -> "This computer does not go by that name. Use its address in your network, or copy the link again.";
+            case 421 ->
+                    "This computer does not go by that name. Use its address in your network, or copy the link again.";
             case 429 -> "That was a lot of requests in a short time. Wait a minute and try again.";
             case 431 -> "Your browser sent more than fits. Delete the cookies of this site, or use a private window.";
             case 501 -> "The program you use asks for something that does not exist here. Try another one.";
             case 503 -> "The disk may be asleep or unplugged, or many people are here at once. Try again in a moment.";
             case 505 -> "Use a browser or a player from this century.";
             case 507 -> "Ask the person whose computer this is to make room.";
-            default -> status >= 500
-                    ? "It is not your fault. Try again; if it stays so, tell the person whose computer this is."
-                    : "Go back and try again, or copy the link once more.";
+            default ->
+                    status >= 500
+                            ? "It is not your fault. Try again; if it stays so, tell the person whose computer this is."
+                            : "Go back and try again, or copy the link once more.";
         };
     }
 }

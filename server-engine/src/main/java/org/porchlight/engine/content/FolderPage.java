@@ -1,11 +1,13 @@
 package org.porchlight.engine.content;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+
+import org.porchlight.engine.content.jte.JtefolderGenerated;
+import org.porchlight.engine.folder.FolderEntry;
+
 import java.io.IOException;
 import java.time.Instant;
 import java.time.ZoneId;
-import org.porchlight.engine.content.jte.JtefolderGenerated;
-import org.porchlight.engine.folder.FolderEntry;
 
 /// A folder as a page, and the same as JSON for programs.
 ///
@@ -28,8 +30,8 @@ public final class FolderPage {
                 (output, interceptor) -> JtefolderGenerated.render(output, interceptor, view));
     }
 
-    /// `{"share", "path": [names], "entries": [{"name", "folder", "size", "modified", "type", "href"}]}` in the order of
-    /// the page. Times are UTC, `type` is null for a folder, `href` is relative to the folder.
+    /// `{"share", "path": [names], "entries": [{"name", "folder", "size", "modified", "type", "href"}]}` in the order
+    /// of the page. Times are UTC, `type` is null for a folder, `href` is relative to the folder.
     public static byte[] json(Listing listing) {
         return Json.write(json -> {
             json.writeStartObject();

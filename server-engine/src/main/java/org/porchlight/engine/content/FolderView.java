@@ -1,12 +1,13 @@
 package org.porchlight.engine.content;
 
+import org.porchlight.engine.folder.FolderEntry;
+import org.porchlight.engine.http.MediaTypes;
+import org.porchlight.engine.http.Target;
+
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.porchlight.engine.folder.FolderEntry;
-import org.porchlight.engine.http.MediaTypes;
-import org.porchlight.engine.http.Target;
 
 /// What the template of a folder page shows, ready to be written. Public for the generated class alone.
 ///
@@ -78,7 +79,8 @@ public record FolderView(
         return new Row(href(entry), entry.name(), kind, size, Figures.time(entry.modified(), zone));
     }
 
-    /// A reference relative to the folder. No colon is left in it that could be taken for the end of a scheme (RFC 3986 §4.2).
+    /// A reference relative to the folder. No colon is left in it that could be taken for the end of a scheme (RFC 3986
+    /// §4.2).
     static String href(FolderEntry entry) {
         return Target.encode(entry.name()) + (entry.folder() ? "/" : "");
     }

@@ -1,10 +1,11 @@
 package org.porchlight.engine.content;
 
+import org.porchlight.engine.content.jte.JtefrontGenerated;
+import org.porchlight.engine.http.Target;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.porchlight.engine.content.jte.JtefrontGenerated;
-import org.porchlight.engine.http.Target;
 
 /// The shares a visitor may see: the page at the root of the tree.
 public final class FrontPage {
@@ -16,8 +17,7 @@ public final class FrontPage {
         List<Card> cards = cards(shares);
         String title = machine.isBlank() ? "Porchlight" : machine;
         return PageOutput.render(
-                8192,
-                (output, interceptor) -> JtefrontGenerated.render(output, interceptor, title, root + "/", cards));
+                8192, (output, interceptor) -> JtefrontGenerated.render(output, interceptor, title, root + "/", cards));
     }
 
     /// `{"shares": [{"name", "href"}]}`; `href` is an absolute path.

@@ -1,14 +1,15 @@
 package org.porchlight.engine.content;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.porchlight.engine.folder.FolderEntry;
 import org.porchlight.engine.http.MediaTypes;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /// A folder as people and programs see it.
 ///
-/// `root` is the path prefix of the tree, empty or `/~ID` for a stream link; `path` are the decoded names below the share;
-/// `entries` are those this visitor may see, in any order.
+/// `root` is the path prefix of the tree, empty or `/~ID` for a stream link; `path` are the decoded names below the
+/// share; `entries` are those this visitor may see, in any order.
 public record Listing(String root, String share, List<String> path, List<FolderEntry> entries, MediaTypes types) {
 
     /// The entries as they are shown: folders first, each group in natural order.

@@ -6,11 +6,12 @@ import java.util.Locale;
 
 /// The order in which people expect names, the same in every language: numbers by value, capitals and accents ignored.
 ///
-/// A name becomes a key once, and keys compare as plain strings. That is some ten times faster than a `Collator`, and does
-/// not depend on who started the program.
+/// A name becomes a key once, and keys compare as plain strings. That is some ten times faster than a `Collator`, and
+/// does not depend on who started the program.
 final class NaturalOrder {
 
     private static final char FOLDER_END = 0;
+
     /// Below the blank, so that `Film.mkv` and `Film.srt` stay together and come before `Film 2.mkv`.
     private static final char DOT = 1;
 
@@ -42,7 +43,8 @@ final class NaturalOrder {
         return key.toString();
     }
 
-    /// A number is written as `0`, the count of its digits, and its digits without leading zeros: a longer number is larger.
+    /// A number is written as `0`, the count of its digits, and its digits without leading zeros: a longer number is
+    /// larger.
     private static int appendNumber(String plain, int from, StringBuilder key) {
         int start = from;
         while (start + 1 < plain.length() && plain.charAt(start) == '0' && isDigit(plain.charAt(start + 1))) {

@@ -4,20 +4,23 @@ import gg.jte.TemplateOutput;
 import gg.jte.html.HtmlInterceptor;
 import gg.jte.html.HtmlTemplateOutput;
 import gg.jte.html.OwaspHtmlTemplateOutput;
+
 import java.util.Arrays;
 import java.util.Map;
 import java.util.function.BiConsumer;
 
-/// Collects a page as UTF-8, the form in which it leaves: the page of 100,000 files is made of two million small pieces.
+/// Collects a page as UTF-8, the form in which it leaves: the page of 100,000 files is made of two million small
+/// pieces.
 final class PageOutput implements TemplateOutput {
 
-    private static final HtmlInterceptor NOTHING_TO_ADD = new HtmlInterceptor() {
-        @Override
-        public void onHtmlTagOpened(String name, Map<String, Object> attributes, TemplateOutput output) {}
+    private static final HtmlInterceptor NOTHING_TO_ADD =
+            new HtmlInterceptor() {
+                @Override
+                public void onHtmlTagOpened(String name, Map<String, Object> attributes, TemplateOutput output) {}
 
-        @Override
-        public void onHtmlTagClosed(String name, TemplateOutput output) {}
-    };
+                @Override
+                public void onHtmlTagClosed(String name, TemplateOutput output) {}
+            };
 
     private byte[] bytes;
     private int length;

@@ -1,12 +1,13 @@
 package org.porchlight.engine.content;
 
+import org.porchlight.engine.http.MediaTypes;
+import org.porchlight.engine.http.MediaTypes.Kind;
+import org.porchlight.engine.http.Target;
+
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.porchlight.engine.http.MediaTypes;
-import org.porchlight.engine.http.MediaTypes.Kind;
-import org.porchlight.engine.http.Target;
 
 /// A folder for players: M3U in UTF-8 with absolute URLs, the one form that VLC, mpv and Kodi all read.
 ///
@@ -35,8 +36,8 @@ public final class Playlist {
         return kind == Kind.FILM || kind == Kind.SONG;
     }
 
-    /// The items in natural order, folder by folder. `base` is scheme, host, port and root as the client addressed us, such
-    /// as `http://192.168.1.20:8420/~ID`, without a slash at its end.
+    /// The items in natural order, folder by folder. `base` is scheme, host, port and root as the client addressed us,
+    /// such as `http://192.168.1.20:8420/~ID`, without a slash at its end.
     public static byte[] m3u(String base, String share, List<Item> items) {
         record Keyed(Item item, String key) {}
         List<Keyed> order = new ArrayList<>(items.size());

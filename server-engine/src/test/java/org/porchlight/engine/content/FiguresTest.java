@@ -2,9 +2,10 @@ package org.porchlight.engine.content;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.junit.jupiter.api.Test;
+
 import java.time.ZoneId;
 import java.time.ZoneOffset;
-import org.junit.jupiter.api.Test;
 
 class FiguresTest {
     @Test

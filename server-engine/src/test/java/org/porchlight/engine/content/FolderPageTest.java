@@ -9,16 +9,17 @@ import static org.porchlight.engine.content.Samples.listing;
 import static org.porchlight.engine.content.Samples.movies;
 import static org.porchlight.engine.content.Samples.text;
 
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.porchlight.engine.content.Samples.Link;
+import org.porchlight.engine.folder.FolderEntry;
+
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.junit.jupiter.api.Assertions;
-import org.junit.jupiter.api.Test;
-import org.porchlight.engine.content.Samples.Link;
-import org.porchlight.engine.folder.FolderEntry;
 
 class FolderPageTest {
     @Test
@@ -79,7 +80,13 @@ class FolderPageTest {
         byte[] page = FolderPage.html(listing("/~ID", List.of("A & B", "C"), folder("D"), file("E.mp3")));
         List<Link> others = Samples.links(page).stream().filter(link -> !link.before().isEmpty()).toList();
         assertEquals(
-                List.of("/~ID/", "/~ID/Movies/", "/~ID/Movies/A%20%26%20B/", "/~ID/Movies/A%20%26%20B/", "?m3u", "?m3u&deep"),
+                List.of(
+                        "/~ID/",
+                        "/~ID/Movies/",
+                        "/~ID/Movies/A%20%26%20B/",
+                        "/~ID/Movies/A%20%26%20B/",
+                        "?m3u",
+                        "?m3u&deep"),
                 others.stream().map(Link::href).toList());
         assertTrue(text(page).contains("<a class=\"brand\" href=\"/~ID/\">"));
     }

@@ -5,9 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.porchlight.engine.content.Samples.text;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.porchlight.engine.content.Samples.Link;
+
+import java.util.List;
 
 class FrontPageTest {
     @Test

@@ -2,11 +2,12 @@ package org.porchlight.engine.content;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.junit.jupiter.api.Test;
+
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import org.junit.jupiter.api.Test;
 
 class NaturalOrderTest {
     @Test

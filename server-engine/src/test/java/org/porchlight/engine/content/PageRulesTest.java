@@ -9,14 +9,15 @@ import static org.porchlight.engine.content.Samples.file;
 import static org.porchlight.engine.content.Samples.folder;
 import static org.porchlight.engine.content.Samples.text;
 
+import org.junit.jupiter.api.Test;
+import org.porchlight.engine.content.Assets.Asset;
+import org.porchlight.engine.http.MediaTypes.Kind;
+
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Test;
-import org.porchlight.engine.content.Assets.Asset;
-import org.porchlight.engine.http.MediaTypes.Kind;
 
 /// What every page keeps to, whatever it shows.
 class PageRulesTest {
@@ -30,7 +31,8 @@ class PageRulesTest {
 
     @Test
     void noScriptAndNoStyleInAPage() {
-        Pattern inline = Pattern.compile("<script|<style|<[^>]* (style|on[a-z]+)=|javascript:", Pattern.CASE_INSENSITIVE);
+        Pattern inline =
+                Pattern.compile("<script|<style|<[^>]* (style|on[a-z]+)=|javascript:", Pattern.CASE_INSENSITIVE);
         for (String page : PAGES) {
             assertFalse(inline.matcher(page).find(), page);
         }

@@ -5,9 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.porchlight.engine.content.Samples.text;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.porchlight.engine.content.Playlist.Item;
+
+import java.util.List;
 
 class PlaylistTest {
     @Test
@@ -37,7 +38,9 @@ class PlaylistTest {
     void aLineBreakInANameMakesNoLine() {
         List<Item> items = List.of(Item.of(List.of("one\r\nhttp://evil/\u2028\u0085.mp3")));
         assertEquals(
-                "#EXTM3U\n#EXTINF:-1,one  http://evil/  \nhttp://h/S/one%0D%0Ahttp%3A%2F%2Fevil%2F%E2%80%A8%C2%85.mp3\n",
+                "#EXTM3U\n"
+                    + "#EXTINF:-1,one  http://evil/  \n"
+                    + "http://h/S/one%0D%0Ahttp%3A%2F%2Fevil%2F%E2%80%A8%C2%85.mp3\n",
                 text(Playlist.m3u("http://h", "S", items)));
     }
 

@@ -1,5 +1,9 @@
 package org.porchlight.engine.content;
 
+import org.porchlight.engine.api.Types;
+import org.porchlight.engine.folder.FolderEntry;
+import org.porchlight.engine.http.MediaTypes;
+
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -8,9 +12,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import org.porchlight.engine.api.Types;
-import org.porchlight.engine.folder.FolderEntry;
-import org.porchlight.engine.http.MediaTypes;
 
 /// Folders for the tests, and what a browser or a program reads in a page.
 final class Samples {
