@@ -1,7 +1,7 @@
 package org.porchlight.engine.http;
 
-/// The grammar of `uri-host [ ":" port ]` (RFC 9110 §7.2, RFC 3986 §3.2). Userinfo is an error (RFC 9110 §4.2.4), and so
-/// is an empty host, which no http URI may have (RFC 9110 §4.2.1). Stateless, allocates nothing.
+/// The grammar of `uri-host [ ":" port ]` (RFC 9110 §7.2, RFC 3986 §3.2). Userinfo is an error (RFC 9110 §4.2.4), and
+/// so is an empty host, which no http URI may have (RFC 9110 §4.2.1). Stateless, allocates nothing.
 final class Authority {
 
     private Authority() {}

@@ -1,7 +1,7 @@
 package org.porchlight.engine.http;
 
-/// One `bytes` range of a representation, resolved against its length (RFC 9110 §14.1.2). `first` and `last` are inclusive
-/// offsets, `0 <= first <= last < length`.
+/// One `bytes` range of a representation, resolved against its length (RFC 9110 §14.1.2). `first` and `last` are
+/// inclusive offsets, `0 <= first <= last < length`.
 public record ByteRange(long first, long last) {
 
     public ByteRange {

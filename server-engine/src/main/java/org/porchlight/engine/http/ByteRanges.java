@@ -1,14 +1,15 @@
 package org.porchlight.engine.http;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /// Reads a Range field (RFC 9110 §14.1.1, §14.1.2, §14.2). Stateless.
 ///
-/// Against range amplification (RFC 9110 §17.15) a set counts as none, so that the answer is the whole representation once,
-/// if it asks for more bytes than there are, overlaps more than twice, or comes to more than 16 ranges.
+/// Against range amplification (RFC 9110 §17.15) a set counts as none, so that the answer is the whole representation
+/// once, if it asks for more bytes than there are, overlaps more than twice, or comes to more than 16 ranges.
 public final class ByteRanges {
     private static final String UNIT = "bytes=";
     private static final int MOST_RANGES = 16;
@@ -79,7 +80,8 @@ public final class ByteRanges {
         return merged.size() > MOST_RANGES ? NONE : new Resolution.Satisfiable(inOrderOf(asked, merged));
     }
 
-    /// RFC 9110 §15.3.7.2: parts come in the order asked for, which may be that of importance (an index at the end, say).
+    /// RFC 9110 §15.3.7.2: parts come in the order asked for, which may be that of importance (an index at the end,
+    /// say).
     private static List<ByteRange> inOrderOf(List<ByteRange> asked, List<ByteRange> merged) {
         List<ByteRange> ordered = new ArrayList<>(merged.size());
         for (ByteRange range : asked) {

@@ -1,7 +1,7 @@
 package org.porchlight.engine.http;
 
-/// The extensions behind a chunk size, `*( BWS ";" BWS name [ BWS "=" BWS value ] )` with a value that is a token or a quoted
-/// string (RFC 9112 §7.1.1), taken byte by byte.
+/// The extensions behind a chunk size, `*( BWS ";" BWS name [ BWS "=" BWS value ] )` with a value that is a token or a
+/// quoted string (RFC 9112 §7.1.1), taken byte by byte.
 final class ChunkExtension {
 
     private enum Stage {

@@ -5,8 +5,8 @@ final class EntityTags {
 
     private EntityTags() {}
 
-    /// Whether `list` holds `tag`, a strong tag in its quotes. With `weak` a `W/` in front of an element does not matter. What
-    /// follows something that is no tag is not looked at.
+    /// Whether `list` holds `tag`, a strong tag in its quotes. With `weak` a `W/` in front of an element does not
+    /// matter. What follows something that is no tag is not looked at.
     static boolean contains(String list, String tag, boolean weak) {
         int i = 0;
         while (i < list.length()) {
@@ -28,8 +28,8 @@ final class EntityTags {
         return false;
     }
 
-    /// Where the opaque-tag that begins at `from` ends, exclusive, or -1. A comma may be inside, so the list cannot simply be
-    /// split.
+    /// Where the opaque-tag that begins at `from` ends, exclusive, or -1. A comma may be inside, so the list cannot
+    /// simply be split.
     private static int endOfTag(String list, int from) {
         if (from >= list.length() || list.charAt(from) != '"') {
             return -1;

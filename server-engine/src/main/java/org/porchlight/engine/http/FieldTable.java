@@ -2,8 +2,8 @@ package org.porchlight.engine.http;
 
 import java.util.Arrays;
 
-/// Where the names and values of a head lie, relative to its start. Two ints a field: a head is at most 32 KiB, so a begin
-/// and an end fit into one int. Grows to what the heads of its connection need. Confined to the loop thread.
+/// Where the names and values of a head lie, relative to its start. Two ints a field: a head is at most 32 KiB, so a
+/// begin and an end fit into one int. Grows to what the heads of its connection need. Confined to the loop thread.
 final class FieldTable {
     private int[] spans = new int[2 * 16];
     private int count;

@@ -1,8 +1,8 @@
 package org.porchlight.engine.http;
 
 /// What the fields of a head say about the message itself: its length, its host, the connection, and whether it carries
-/// anything that changes the answer to a plain GET. Filled while the head is parsed, so that nothing is looked up twice.
-/// Confined to the loop thread.
+/// anything that changes the answer to a plain GET. Filled while the head is parsed, so that nothing is looked up
+/// twice. Confined to the loop thread.
 final class Framing {
     private static final int CHUNKED = 1;
     private static final int CLOSE = 1 << 1;
@@ -58,8 +58,9 @@ final class Framing {
                 }
             }
             case 8 ->
-                condition(Octets.matches(buf, name, nameEnd, "if-match")
-                        || Octets.matches(buf, name, nameEnd, "if-range"));
+                    condition(
+                            Octets.matches(buf, name, nameEnd, "if-match")
+                                    || Octets.matches(buf, name, nameEnd, "if-range"));
             case 10 -> {
                 if (Octets.matches(buf, name, nameEnd, "connection")) {
                     connection(buf, value, valueEnd);
@@ -106,8 +107,8 @@ final class Framing {
         return 0;
     }
 
-    /// RFC 9112 §6.3: an invalid length is 400. Repeated equal lengths may be taken as one; here they are refused, no client
-    /// sends them in good faith.
+    /// RFC 9112 §6.3: an invalid length is 400. Repeated equal lengths may be taken as one; here they are refused, no
+    /// client sends them in good faith.
     private int contentLength(byte[] buf, int from, int to) {
         if (length >= 0 || from == to) {
             return -400;
@@ -124,8 +125,8 @@ final class Framing {
         return 0;
     }
 
-    /// RFC 9112 §6.1, §6.3: only `chunked` is understood. Where it is last behind others, the length would be known but the
-    /// content not: 501. Anything else leaves the length unknown: 400.
+    /// RFC 9112 §6.1, §6.3: only `chunked` is understood. Where it is last behind others, the length would be known but
+    /// the content not: 501. Anything else leaves the length unknown: 400.
     private int transferEncoding(byte[] buf, int from, int to) {
         if (has(CODED)) {
             return -400;

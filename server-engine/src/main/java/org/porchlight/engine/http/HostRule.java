@@ -1,20 +1,21 @@
 package org.porchlight.engine.http;
 
-import java.net.InetAddress;
-import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.api.Hosts;
 
-/// Whether a request means this machine, against DNS rebinding: a page from elsewhere whose name was bent to our address
-/// still says its own name in Host. Never asks the DNS. Stateless.
+import java.net.InetAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+
+/// Whether a request means this machine, against DNS rebinding: a page from elsewhere whose name was bent to our
+/// address still says its own name in Host. Never asks the DNS. Stateless.
 public final class HostRule {
 
     private HostRule() {}
 
-    /// Whether `authority`, the value of Host or that of an absolute target, is one of ours: a literal of an own address or
-    /// of `local`, `localhost` if `peer` is loopback, or one of the names of `hosts`. A port need not be ours: routers forward
-    /// other ports (RFC 9110 §7.4 leaves it to the server).
+    /// Whether `authority`, the value of Host or that of an absolute target, is one of ours: a literal of an own
+    /// address or of `local`, `localhost` if `peer` is loopback, or one of the names of `hosts`. A port need not be
+    /// ours: routers forward other ports (RFC 9110 §7.4 leaves it to the server).
     public static boolean isOurs(String authority, Hosts hosts, InetAddress local, InetAddress peer) {
         byte[] bytes = bytes(authority);
         if (!Authority.isWellFormed(bytes, 0, bytes.length)) {
@@ -26,8 +27,7 @@ public final class HostRule {
             return literal.equals(local) || hosts.addresses().contains(literal);
         }
         String name = (host.endsWith(".") ? host.substring(0, host.length() - 1) : host).toLowerCase(Locale.ROOT);
-        return name.equals("localhost") && peer.isLoopbackAddress()
-                || hosts.names().contains(name);
+        return name.equals("localhost") && peer.isLoopbackAddress() || hosts.names().contains(name);
     }
 
     /// Whether `host` is a host with or without a port and nothing else (RFC 9110 §7.2).

@@ -69,8 +69,9 @@ public final class HttpDates {
     }
 
     private static long asctime(String date) {
-        boolean fits = date.length() == 24
-                && (fits(date, "xxx xxx 00 00:00:00 0000", 0) || fits(date, "xxx xxx  0 00:00:00 0000", 0));
+        boolean fits =
+                date.length() == 24
+                        && (fits(date, "xxx xxx 00 00:00:00 0000", 0) || fits(date, "xxx xxx  0 00:00:00 0000", 0));
         if (!fits || name(DAYS, date, 0) < 0) {
             return INVALID;
         }

@@ -9,8 +9,8 @@ final class MediaTypeTable {
 
     /// A line is a type and the extensions that have it. `text/` types get their charset elsewhere.
     ///
-    /// Where an extension has two meanings the one of a media share wins: `ts` and `mts` are MPEG transport streams and no
-    /// TypeScript, `mod` is music, `sub` is a subtitle.
+    /// Where an extension has two meanings the one of a media share wins: `ts` and `mts` are MPEG transport streams and
+    /// no TypeScript, `mod` is music, `sub` is a subtitle.
     static final String TYPES =
             """
             video/mp4: mp4 m4v mp4v mpg4 f4v
@@ -259,43 +259,47 @@ final class MediaTypeTable {
             application/pgp-encrypted: pgp gpg
             application/x-x509-ca-cert: crt cer der
             application/x-pem-file: pem
-            application/octet-stream: bin dat""";
+            application/octet-stream: bin dat\
+            """;
 
     /// Films whose type does not begin with `video/`.
     static final Set<String> FILMS = Set.of("application/vnd.rn-realmedia", "application/mxf", "application/ogg");
 
-    static final Set<String> SUBTITLES = Set.of(
-            "application/x-subrip",
-            "text/vtt",
-            "text/x-ssa",
-            "text/x-microdvd",
-            "application/x-vobsub",
-            "application/x-pgs",
-            "application/x-sami",
-            "text/x-mpsub",
-            "text/x-lrc");
+    static final Set<String> SUBTITLES =
+            Set.of(
+                    "application/x-subrip",
+                    "text/vtt",
+                    "text/x-ssa",
+                    "text/x-microdvd",
+                    "application/x-vobsub",
+                    "application/x-pgs",
+                    "application/x-sami",
+                    "text/x-mpsub",
+                    "text/x-lrc");
 
-    static final Set<String> PLAYLISTS = Set.of(
-            "audio/mpegurl",
-            "audio/x-mpegurl",
-            "application/vnd.apple.mpegurl",
-            "application/x-mpegurl",
-            "audio/x-scpls",
-            "video/x-ms-asx",
-            "application/x-cue");
+    static final Set<String> PLAYLISTS =
+            Set.of(
+                    "audio/mpegurl",
+                    "audio/x-mpegurl",
+                    "application/vnd.apple.mpegurl",
+                    "application/x-mpegurl",
+                    "audio/x-scpls",
+                    "video/x-ms-asx",
+                    "application/x-cue");
 
     /// Active by more than their name.
     static final Set<String> ACTIVE = Set.of("application/pdf", "text/xsl", "application/x-shockwave-flash");
 
     /// Text whose type does not begin with `text/`.
-    static final Set<String> TEXTS = Set.of(
-            "application/json",
-            "application/ld+json",
-            "application/geo+json",
-            "application/x-ndjson",
-            "application/json5",
-            "application/yaml",
-            "application/toml",
-            "application/manifest+json",
-            "application/xml-dtd");
+    static final Set<String> TEXTS =
+            Set.of(
+                    "application/json",
+                    "application/ld+json",
+                    "application/geo+json",
+                    "application/x-ndjson",
+                    "application/json5",
+                    "application/yaml",
+                    "application/toml",
+                    "application/manifest+json",
+                    "application/xml-dtd");
 }

@@ -1,9 +1,10 @@
 package org.porchlight.engine.http;
 
+import org.porchlight.engine.api.Types;
+
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import org.porchlight.engine.api.Types;
 
 /// What a file is, by the extension of its name. Immutable.
 public final class MediaTypes {
@@ -29,8 +30,8 @@ public final class MediaTypes {
     private final Map<String, Entry> extra;
     private final Entry fallback;
 
-    /// What is built in, and `types` before it. The kind of an extra type follows from the type, so nothing that a browser
-    /// would run escapes by its extension.
+    /// What is built in, and `types` before it. The kind of an extra type follows from the type, so nothing that a
+    /// browser would run escapes by its extension.
     public MediaTypes(Types types) {
         Map<String, Entry> map = HashMap.newHashMap(types.extra().size());
         types.extra().forEach((extension, type) -> map.put(extension, entry(type)));
@@ -60,15 +61,17 @@ public final class MediaTypes {
 
     private static Map<String, Entry> builtIn() {
         Map<String, Entry> map = new HashMap<>();
-        MediaTypeTable.TYPES.lines().forEach(line -> {
-            int colon = line.indexOf(':');
-            Entry entry = entry(line.substring(0, colon));
-            for (String extension : line.substring(colon + 1).strip().split(" ", -1)) {
-                if (map.put(extension, entry) != null) {
-                    throw new IllegalStateException("listed twice: " + extension);
-                }
-            }
-        });
+        MediaTypeTable.TYPES
+                .lines()
+                .forEach(line -> {
+                    int colon = line.indexOf(':');
+                    Entry entry = entry(line.substring(0, colon));
+                    for (String extension : line.substring(colon + 1).strip().split(" ", -1)) {
+                        if (map.put(extension, entry) != null) {
+                            throw new IllegalStateException("listed twice: " + extension);
+                        }
+                    }
+                });
         return Map.copyOf(map);
     }
 
@@ -101,8 +104,8 @@ public final class MediaTypes {
         return type.startsWith("text/") || MediaTypeTable.TEXTS.contains(type) ? Kind.TEXT : Kind.OTHER;
     }
 
-    /// The types a browser makes a document of that can hold script: HTML, every XML type (`text/xml`, `application/xml` and
-    /// all that end in `+xml`; Chromium also takes `text/xsl`), and what carries HTML inside.
+    /// The types a browser makes a document of that can hold script: HTML, every XML type (`text/xml`,
+    /// `application/xml` and all that end in `+xml`; Chromium also takes `text/xsl`), and what carries HTML inside.
     private static boolean isActive(String type) {
         return type.endsWith("/xml")
                 || type.endsWith("+xml")

@@ -12,8 +12,8 @@ final class Octets {
     /// Allowed inside a field value: visible characters, SP, HTAB and obs-text (RFC 9110 §5.5).
     static final int VALUE = 2;
 
-    /// Taken in a request-target. RFC 3986 allows less, but browsers leave `|`, `^` or `"` as they are and players send raw
-    /// UTF-8; what would make the line ambiguous (SP, controls) and the fragment sign stay out.
+    /// Taken in a request-target. RFC 3986 allows less, but browsers leave `|`, `^` or `"` as they are and players send
+    /// raw UTF-8; what would make the line ambiguous (SP, controls) and the fragment sign stay out.
     static final int TARGET = 4;
 
     /// `unreserved` of RFC 3986 §2.3.
@@ -23,8 +23,7 @@ final class Octets {
     static final int REG_NAME = 16;
 
     private static final byte[] CLASSES = classes();
-    private static final VarHandle LONGS =
-            MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     private static final long ONES = 0x0101010101010101L;
     private static final long HIGHS = ONES * 0x80;
@@ -42,8 +41,8 @@ final class Octets {
         return (long) LONGS.get(buf, at);
     }
 
-    /// The first index from `at` on whose byte is no [#VALUE], or `end`. Looks at eight bytes a step: field values are most
-    /// of a head. A HTAB or obs-text only ends the wide step, not the search.
+    /// The first index from `at` on whose byte is no [#VALUE], or `end`. Looks at eight bytes a step: field values are
+    /// most of a head. A HTAB or obs-text only ends the wide step, not the search.
     static int endOfValue(byte[] buf, int at, int end) {
         int i = at;
         while (true) {

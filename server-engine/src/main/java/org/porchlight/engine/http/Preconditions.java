@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Evaluates the conditions of a request in the order of RFC 9110 §13.2.2. Stateless.
 ///
-/// Tags are strong and in their quotes; null stands for a representation without one. Times of modification are in seconds
-/// since 1970; [Long#MIN_VALUE] stands for an unknown one, which no date condition looks at.
+/// Tags are strong and in their quotes; null stands for a representation without one. Times of modification are in
+/// seconds since 1970; [Long#MIN_VALUE] stands for an unknown one, which no date condition looks at.
 public final class Preconditions {
     private static final long UNKNOWN = Long.MIN_VALUE;
 
@@ -26,8 +26,8 @@ public final class Preconditions {
         return evaluate(request, true, etag, modifiedSeconds);
     }
 
-    /// For any method; `exists` tells whether there is a current representation. Other methods than GET and HEAD never come
-    /// to NOT_MODIFIED.
+    /// For any method; `exists` tells whether there is a current representation. Other methods than GET and HEAD never
+    /// come to NOT_MODIFIED.
     public static Outcome evaluate(Request request, boolean exists, @Nullable String etag, long modifiedSeconds) {
         String ifMatch = request.field("if-match");
         if (ifMatch != null) {
@@ -45,15 +45,16 @@ public final class Preconditions {
             }
             return read ? Outcome.NOT_MODIFIED : Outcome.FAILED;
         }
-        boolean modified = !exists || !read || isModifiedSince(request.field("if-modified-since"), modifiedSeconds, true);
+        boolean modified =
+                !exists || !read || isModifiedSince(request.field("if-modified-since"), modifiedSeconds, true);
         return modified ? Outcome.PROCEED : Outcome.NOT_MODIFIED;
     }
 
     /// Whether the Range of a request counts (RFC 9110 §13.1.5).
     ///
-    /// A tag counts if it is strong and the same. A date counts if it is the same: clients may only send one that their copy
-    /// proved to be strong (RFC 9110 §8.8.2.2). A representation without a tag is too young to be told from its next version
-    /// by a second, or is made on the spot: no date is strong for it.
+    /// A tag counts if it is strong and the same. A date counts if it is the same: clients may only send one that their
+    /// copy proved to be strong (RFC 9110 §8.8.2.2). A representation without a tag is too young to be told from its
+    /// next version by a second, or is made on the spot: no date is strong for it.
     public static boolean rangeApplies(Request request, @Nullable String etag, long modifiedSeconds) {
         String ifRange = request.field("if-range");
         if (ifRange == null) {

@@ -2,8 +2,8 @@ package org.porchlight.engine.http;
 
 import org.jspecify.annotations.Nullable;
 
-/// Walks the range-specs of one range-set, a comma-separated list that may have empty elements (RFC 9110 §5.6.1.2, §14.1.1).
-/// Numbers beyond a long count as the largest long: no representation reaches that far.
+/// Walks the range-specs of one range-set, a comma-separated list that may have empty elements (RFC 9110 §5.6.1.2,
+/// §14.1.1). Numbers beyond a long count as the largest long: no representation reaches that far.
 final class RangeSpec {
     private static final long ABSENT = -1;
 
@@ -33,10 +33,11 @@ final class RangeSpec {
         while (at < text.length() && Octets.isBlank(text.charAt(at))) {
             at++;
         }
-        valid = dash
-                && (at == text.length() || text.charAt(at) == ',')
-                && (first != ABSENT || last != ABSENT)
-                && (first == ABSENT || last == ABSENT || first <= last);
+        valid =
+                dash
+                        && (at == text.length() || text.charAt(at) == ',')
+                        && (first != ABSENT || last != ABSENT)
+                        && (first == ABSENT || last == ABSENT || first <= last);
         return valid;
     }
 

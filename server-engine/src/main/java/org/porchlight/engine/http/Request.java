@@ -1,5 +1,7 @@
 package org.porchlight.engine.http;
 
+import org.jspecify.annotations.Nullable;
+
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -8,10 +10,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
-/// A request head that passed [RequestParser]. Immutable, may go to any thread; it owns a copy of its bytes and makes strings
-/// only of what is asked for. Strings hold one character for each byte (ISO 8859-1).
+/// A request head that passed [RequestParser]. Immutable, may go to any thread; it owns a copy of its bytes and makes
+/// strings only of what is asked for. Strings hold one character for each byte (ISO 8859-1).
 public final class Request {
     private static final String[] METHODS = {
         "GET", "HEAD", "PUT", "POST", "OPTIONS", "DELETE", "PATCH", "TRACE", "CONNECT", "PROPFIND"
@@ -68,9 +69,9 @@ public final class Request {
         return minor;
     }
 
-    /// The value of a field, its lines joined by `, ` (RFC 9110 §5.3), or null. A field that must not repeat but did gives a
-    /// value that is invalid for it, and so is treated as its own rules treat an invalid one; repeated Host, Content-Length
-    /// and Transfer-Encoding were refused before.
+    /// The value of a field, its lines joined by `, ` (RFC 9110 §5.3), or null. A field that must not repeat but did
+    /// gives a value that is invalid for it, and so is treated as its own rules treat an invalid one; repeated Host,
+    /// Content-Length and Transfer-Encoding were refused before.
     public @Nullable String field(String lowerCaseName) {
         String value = null;
         for (int i = 0; i < spans.length; i += 2) {
@@ -145,8 +146,7 @@ public final class Request {
     }
 
     private boolean isNamed(int index, String lowerCaseName) {
-        return Octets.matches(
-                head, FieldTable.from(spans[index]), FieldTable.to(spans[index]), lowerCaseName);
+        return Octets.matches(head, FieldTable.from(spans[index]), FieldTable.to(spans[index]), lowerCaseName);
     }
 
     private String text(int span) {

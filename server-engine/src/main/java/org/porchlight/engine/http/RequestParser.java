@@ -46,7 +46,8 @@ public final class RequestParser {
 
     private Stage stage = Stage.EMPTY_LINES;
 
-    /// The next byte to look at and the begin of the current token. All positions are relative to the start of the head.
+    /// The next byte to look at and the begin of the current token. All positions are relative to the start of the
+    /// head.
     private int at;
 
     private int mark;
@@ -73,24 +74,26 @@ public final class RequestParser {
         verdict = 0;
     }
 
-    /// Goes on with the head that begins at `buf[start]` and of which the bytes up to `end`, exclusive, have arrived. May be
-    /// called again with more bytes; those from before must be the same but may have moved to another array or place.
+    /// Goes on with the head that begins at `buf[start]` and of which the bytes up to `end`, exclusive, have arrived.
+    /// May be called again with more bytes; those from before must be the same but may have moved to another array or
+    /// place.
     ///
-    /// @return the length of the complete head, with the empty lines before it; 0 if more bytes are needed; or the negated
-    ///     status of a refusal, after which the connection can only be closed: 400, 414, 431, 501, 505
+    /// @return the length of the complete head, with the empty lines before it; 0 if more bytes are needed; or the
+    ///   negated status of a refusal, after which the connection can only be closed: 400, 414, 431, 501, 505
     public int parse(byte[] buf, int start, int end) {
         int limit = Math.min(end - start, HEAD_LIMIT);
         boolean more = true;
         while (more) {
-            more = switch (stage) {
-                case EMPTY_LINES -> emptyLines(buf, start, limit);
-                case METHOD -> method(buf, start, limit);
-                case TARGET -> target(buf, start, limit);
-                case VERSION -> version(buf, start, limit);
-                case NAME -> name(buf, start, limit);
-                case VALUE -> value(buf, start, limit);
-                case DONE, REFUSED -> false;
-            };
+            more =
+                    switch (stage) {
+                        case EMPTY_LINES -> emptyLines(buf, start, limit);
+                        case METHOD -> method(buf, start, limit);
+                        case TARGET -> target(buf, start, limit);
+                        case VERSION -> version(buf, start, limit);
+                        case NAME -> name(buf, start, limit);
+                        case VALUE -> value(buf, start, limit);
+                        case DONE, REFUSED -> false;
+                    };
         }
         if (verdict == 0 && limit == HEAD_LIMIT) {
             refuse(431);

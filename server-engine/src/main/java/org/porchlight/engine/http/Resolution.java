@@ -11,8 +11,8 @@ public sealed interface Resolution {
     /// Valid, but nothing of it lies within the representation. The answer is 416 with `Content-Range: bytes */LENGTH`.
     record Unsatisfiable() implements Resolution {}
 
-    /// The ranges to send with 206, at least one and at most 16. They do not touch each other and stand in the order in which
-    /// they were asked for.
+    /// The ranges to send with 206, at least one and at most 16. They do not touch each other and stand in the order in
+    /// which they were asked for.
     record Satisfiable(List<ByteRange> ranges) implements Resolution {
         public Satisfiable {
             ranges = List.copyOf(ranges);

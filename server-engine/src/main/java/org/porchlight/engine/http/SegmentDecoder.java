@@ -32,11 +32,9 @@ final class SegmentDecoder {
             }
         }
         try {
-            // A fresh decoder reports what String's constructor would replace: overlong forms, surrogates, cut sequences.
-            return StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes, 0, length))
-                    .toString();
+            // A fresh decoder reports what String's constructor would replace: overlong forms, surrogates, cut
+            // sequences.
+            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, 0, length)).toString();
         } catch (CharacterCodingException _) {
             throw new BadTarget(400, "no UTF-8");
         }

@@ -1,16 +1,17 @@
 package org.porchlight.engine.http;
 
+import org.jspecify.annotations.Nullable;
+
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /// A decoded request-target (RFC 9112 §3.2).
 ///
-/// `authority` is that of an absolute target, else null. `names` are the segments of the path, decoded once, dot segments
-/// resolved, none of them empty, `.` or `..` and none with `/` or NUL; other control characters and `\` can be in them, as
-/// they can in the names of files. `folder` tells a path that ends with `/` or a dot segment. `query` is raw, without `?`,
-/// empty if there is none. `asterisk` is the target `*` of OPTIONS.
+/// `authority` is that of an absolute target, else null. `names` are the segments of the path, decoded once, dot
+/// segments resolved, none of them empty, `.` or `..` and none with `/` or NUL; other control characters and `\` can be
+/// in them, as they can in the names of files. `folder` tells a path that ends with `/` or a dot segment. `query` is
+/// raw, without `?`, empty if there is none. `asterisk` is the target `*` of OPTIONS.
 ///
 /// A path is resolved by its names alone, before anybody looks at a disk, so that `..` never crosses a symbolic link.
 public record Target(@Nullable String authority, List<String> names, boolean folder, String query, boolean asterisk) {
@@ -21,8 +22,8 @@ public record Target(@Nullable String authority, List<String> names, boolean fol
 
     /// Decodes what [Request#target()] gave: one character for each byte.
     ///
-    /// An empty segment inside the path is 404: taking `a//b` for `a/b` would give a file many addresses, and relative links
-    /// another meaning under each.
+    /// An empty segment inside the path is 404: taking `a//b` for `a/b` would give a file many addresses, and relative
+    /// links another meaning under each.
     public static Target parse(String raw) throws BadTarget {
         if (raw.equals("*")) {
             return new Target(null, List.of(), false, "", true);
