@@ -141,14 +141,15 @@ final class Connection extends Timers.Timer implements Exchange {
         }
         ticket = null;
         Request asked = request;
-        boolean keepAlive = asked != null && asked.keepAlive() && !answer.close() && !closes && !ended;
-        closes = !keepAlive;
+        boolean stays = asked != null && asked.keepAlive() && !answer.close() && !closes && !ended;
+        boolean saysSo = stays && asked != null && asked.minorVersion() == 0;
+        closes = !stays;
         if (answer.viewed() != null) {
             transfer = loop.ledger.begin(answer.viewed(), answer.size(), answer.offset());
         }
         state = State.SENDING;
         limit(loop.router.limits().stall());
-        output.begin(answer, closes, keepAlive && asked.minorVersion() == 0);
+        output.begin(answer, closes, saysSo);
         send();
     }
 
@@ -440,7 +441,8 @@ final class Connection extends Timers.Timer implements Exchange {
     /// The rights have changed: an answer under way that is not granted any more ends now, and what the system still holds
     /// of it is thrown away.
     void askAgain() {
-        if (guard == null || state != State.ASKED && state != State.SENDING || guard.getAsBoolean()) {
+        boolean underWay = state == State.ASKED || state == State.SENDING;
+        if (guard == null || !underWay || guard.getAsBoolean()) {
             return;
         }
         if (transfer != null) {

@@ -4,7 +4,8 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.nio.ByteBuffer;
 import java.time.InstantSource;
-import org.jspecify.annotations.Nullable;
+import java.util.HashMap;
+import java.util.Map;
 import org.porchlight.engine.http.HttpDates;
 
 /// Writes the heads of answers: status line, `Date` (RFC 9110 §6.6.1), `Connection`, and the fields of the answer. The
@@ -18,7 +19,7 @@ final class HeadWriter {
     private static final byte[] CONTINUE = "HTTP/1.1 100 Continue\r\n\r\n".getBytes(ISO_8859_1);
 
     private final InstantSource clock;
-    private final byte @Nullable [][] statusLines = new byte @Nullable [600][];
+    private final Map<Integer, byte[]> statusLines = new HashMap<>();
     private long second = Long.MIN_VALUE;
     private byte[] date = END;
 
@@ -44,10 +45,10 @@ final class HeadWriter {
     }
 
     private byte[] statusLine(int status) {
-        byte[] line = statusLines[status];
+        byte[] line = statusLines.get(status);
         if (line == null) {
             line = ("HTTP/1.1 " + status + " " + Reasons.of(status) + "\r\n").getBytes(ISO_8859_1);
-            statusLines[status] = line;
+            statusLines.put(status, line);
         }
         return line;
     }

@@ -49,12 +49,14 @@ final class Input {
         if (bytes.length - end >= more) {
             return;
         }
-        byte[] next = bytes.length >= held + more ? bytes : pool.acquire(held + more);
-        System.arraycopy(bytes, start, next, 0, held);
-        if (next != bytes) {
+        if (bytes.length >= held + more) {
+            System.arraycopy(bytes, start, bytes, 0, held);
+        } else {
+            byte[] next = pool.acquire(held + more);
+            System.arraycopy(bytes, start, next, 0, held);
             release(bytes);
+            bytes = next;
         }
-        bytes = next;
         start = 0;
         end = held;
     }
