@@ -4,8 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.nio.ByteBuffer;
 import java.time.InstantSource;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.Arrays;
 import org.porchlight.engine.http.HttpDates;
 
 /// Writes the heads of answers: status line, `Date` (RFC 9110 §6.6.1), `Connection`, and the fields of the answer. The
@@ -19,12 +18,14 @@ final class HeadWriter {
     private static final byte[] CONTINUE = "HTTP/1.1 100 Continue\r\n\r\n".getBytes(ISO_8859_1);
 
     private final InstantSource clock;
-    private final Map<Integer, byte[]> statusLines = new HashMap<>();
+    /// Made when they are first needed; END stands for none yet.
+    private final byte[][] statusLines = new byte[600][];
     private long second = Long.MIN_VALUE;
     private byte[] date = END;
 
     HeadWriter(InstantSource clock) {
         this.clock = clock;
+        Arrays.fill(statusLines, END);
     }
 
     /// Writes a head into `to`, which must have room for it.
@@ -45,10 +46,10 @@ final class HeadWriter {
     }
 
     private byte[] statusLine(int status) {
-        byte[] line = statusLines.get(status);
-        if (line == null) {
+        byte[] line = statusLines[status];
+        if (line.length == END.length) {
             line = ("HTTP/1.1 " + status + " " + Reasons.of(status) + "\r\n").getBytes(ISO_8859_1);
-            statusLines.put(status, line);
+            statusLines[status] = line;
         }
         return line;
     }
