@@ -120,7 +120,7 @@ public final class ChunkedDecoder {
     private Stage size(byte octet) {
         int digit = Octets.hex(octet);
         if (digit >= 0) {
-            size = size << 4 | digit;
+            size = (size << 4) | digit;
             return ++digits > SIZE_DIGITS ? Stage.REFUSED : Stage.SIZE;
         }
         if (digits == 0) {

@@ -30,7 +30,7 @@ final class FieldTable {
     }
 
     static int span(int from, int to) {
-        return from << 16 | to;
+        return (from << 16) | to;
     }
 
     static int from(int span) {

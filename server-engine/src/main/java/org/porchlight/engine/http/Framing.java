@@ -95,7 +95,9 @@ final class Framing {
         }
         boolean later = minorVersion > 0;
         // RFC 9112 §3.2: 1.1 needs Host. §6.1: a coding in 1.0, or beside a length, is an attempt to smuggle.
-        return later && host == 0 || has(CODED) && (!later || length >= 0) ? -400 : 0;
+        boolean lost = later && host == 0;
+        boolean smuggled = has(CODED) && (!later || length >= 0);
+        return lost || smuggled ? -400 : 0;
     }
 
     private int host(byte[] buf, int from, int to, int span) {

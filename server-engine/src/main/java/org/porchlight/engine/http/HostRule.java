@@ -3,6 +3,8 @@ package org.porchlight.engine.http;
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.api.Hosts;
 
+import java.net.Inet4Address;
+import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -27,7 +29,7 @@ public final class HostRule {
             return literal.equals(local) || hosts.addresses().contains(literal);
         }
         String name = (host.endsWith(".") ? host.substring(0, host.length() - 1) : host).toLowerCase(Locale.ROOT);
-        return name.equals("localhost") && peer.isLoopbackAddress() || hosts.names().contains(name);
+        return (name.equals("localhost") && peer.isLoopbackAddress()) || hosts.names().contains(name);
     }
 
     /// Whether `host` is a host with or without a port and nothing else (RFC 9110 §7.2).
@@ -45,12 +47,12 @@ public final class HostRule {
         if (host.startsWith("[")) {
             try {
                 // Looks nothing up; an IPv4 address mapped into IPv6 comes out as IPv4.
-                return InetAddress.ofLiteral(host.substring(1, host.length() - 1));
+                return Inet6Address.ofLiteral(host.substring(1, host.length() - 1));
             } catch (IllegalArgumentException _) {
                 return null;
             }
         }
-        return isDottedQuad(host) ? InetAddress.ofLiteral(host) : null;
+        return isDottedQuad(host) ? Inet4Address.ofLiteral(host) : null;
     }
 
     /// Four decimal octets without leading zeros (RFC 3986 §3.2.2). The forms of inet_aton, `127.1` or `0x7f.1`, are no

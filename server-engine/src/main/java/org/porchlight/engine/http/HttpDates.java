@@ -138,7 +138,7 @@ public final class HttpDates {
         if (month < 0 || day < 1 || day > daysOf(year, month) || hour > 23 || minute > 59 || second > 60) {
             return INVALID;
         }
-        return LocalDate.of(year, month + 1, day).toEpochDay() * DAY + hour * 3600 + minute * 60 + second;
+        return LocalDate.of(year, month + 1, day).toEpochDay() * DAY + hour * 3600L + minute * 60L + second;
     }
 
     private static int daysOf(int year, int month) {

@@ -26,7 +26,7 @@ final class Octets {
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     private static final long ONES = 0x0101010101010101L;
-    private static final long HIGHS = ONES * 0x80;
+    private static final long HIGHS = 0x8080808080808080L;
     private static final long SPACES = ONES * ' ';
     private static final long DELETES = ONES * 0x7f;
 
@@ -104,12 +104,12 @@ final class Octets {
     private static byte[] classes() {
         byte[] table = new byte[256];
         for (int c = 0; c < 256; c++) {
-            boolean alphanumeric = isDigit(c) || (c | 0x20) >= 'a' && (c | 0x20) <= 'z' && c < 0x80;
+            boolean alphanumeric = isDigit(c) || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z' && c < 0x80);
             int classes = 0;
             if (alphanumeric || "!#$%&'*+-.^_`|~".indexOf(c) >= 0) {
                 classes |= TOKEN;
             }
-            if (c >= 0x20 && c != 0x7f || c == '\t') {
+            if ((c >= 0x20 && c != 0x7f) || c == '\t') {
                 classes |= VALUE;
             }
             if (c > 0x20 && c != 0x7f && c != '#') {

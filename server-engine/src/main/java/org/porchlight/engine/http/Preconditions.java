@@ -63,7 +63,7 @@ public final class Preconditions {
         if (etag == null) {
             return false;
         }
-        return ifRange.equals(etag) || modifiedSeconds != UNKNOWN && HttpDates.parse(ifRange) == modifiedSeconds;
+        return ifRange.equals(etag) || (modifiedSeconds != UNKNOWN && HttpDates.parse(ifRange) == modifiedSeconds);
     }
 
     private static boolean matches(String list, boolean exists, @Nullable String etag, boolean weak) {

@@ -291,7 +291,7 @@ public final class RequestParser {
         int i = Octets.endOfValue(buf, start + at, start + limit) - start;
         at = i;
         // A CR stays unread until the byte behind it is there.
-        if (i == limit || i + 1 == limit && buf[start + i] == '\r') {
+        if (i == limit || (i + 1 == limit && buf[start + i] == '\r')) {
             return false;
         }
         if (buf[start + i] != '\r' || buf[start + i + 1] != '\n') {

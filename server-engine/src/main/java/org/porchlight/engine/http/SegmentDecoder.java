@@ -46,7 +46,7 @@ final class SegmentDecoder {
         if (high < 0 || low < 0) {
             throw new BadTarget(400, "a percent sign without two hexadecimal digits");
         }
-        int octet = high << 4 | low;
+        int octet = (high << 4) | low;
         if (octet == 0) {
             throw new BadTarget(400, "NUL");
         }
