@@ -1,10 +1,5 @@
 package org.porchlight.engine;
 
-import java.io.IOException;
-import java.nio.file.NoSuchFileException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.api.Scope;
 import org.porchlight.engine.api.Share;
@@ -24,13 +19,21 @@ import org.porchlight.engine.transfer.Transfer.Viewed;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
 /// Answers GET and HEAD below a share, once the visitor is let in: finds the file or folder on a worker of the share.
 final class ShareAnswers {
 
     private static final Logger LOG = LoggerFactory.getLogger(ShareAnswers.class);
     private static final String INDEX = "index.html";
+
     /// What belongs to a page or a playing film and is no viewing of its own.
     private static final Set<Kind> UNSEEN = Set.of(Kind.SUBTITLE, Kind.PLAYLIST);
+
     /// What makes up the pages of a site.
     private static final Set<Kind> OF_A_SITE = Set.of(Kind.ACTIVE, Kind.TEXT, Kind.PICTURE);
 
@@ -41,8 +44,7 @@ final class ShareAnswers {
     }
 
     /// One request below a share. Used on the loop, then on the worker.
-    private record Call(
-            Request request, ServedShare served, Place place, Target target, Viewed viewed, String base) {
+    private record Call(Request request, ServedShare served, Place place, Target target, Viewed viewed, String base) {
 
         boolean isSite() {
             return served.share().kind() == Share.Kind.SITE;

@@ -1,6 +1,5 @@
 package org.porchlight.engine.content;
 
-import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.folder.FileWorkers;
 import org.porchlight.engine.folder.OpenFile;
@@ -16,10 +15,12 @@ import org.porchlight.engine.loop.Body;
 import org.porchlight.engine.loop.BufferPool;
 import org.porchlight.engine.transfer.Transfer.Viewed;
 
+import java.io.IOException;
+
 /// The answer to GET or HEAD of a file: conditions, then range, then bytes (RFC 9110 §13.2.2). On a worker.
 ///
-/// `site` is true in a share whose pages may run script; `secret` is true under a stream link; `viewed` says what people see
-/// of it, null for what is no viewing.
+/// `site` is true in a share whose pages may run script; `secret` is true under a stream link; `viewed` says what
+/// people see of it, null for what is no viewing.
 public record FileAnswer(
         Request request,
         String type,
@@ -71,8 +72,9 @@ public record FileAnswer(
     }
 
     private Answer part(OpenFile file, ByteRange range) throws IOException {
-        Fields fields = content(file, range.size())
-                .add("Content-Range", "bytes " + range.first() + "-" + range.last() + "/" + file.size());
+        Fields fields =
+                content(file, range.size())
+                        .add("Content-Range", "bytes " + range.first() + "-" + range.last() + "/" + file.size());
         return bytes(206, fields, file, range.first(), range.size());
     }
 

@@ -1,18 +1,19 @@
 package org.porchlight.engine.folder;
 
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
 import java.util.ArrayDeque;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
-import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// The few threads that touch the disk of one share, so that a dead disk stalls its own readers only.
 ///
-/// Threads are daemons, started when there is work and gone after 30 s without. Nobody ever interrupts one: an interrupt
-/// would close the file channel it works on. Any thread may submit.
+/// Threads are daemons, started when there is work and gone after 30 s without. Nobody ever interrupts one: an
+/// interrupt would close the file channel it works on. Any thread may submit.
 public final class FileWorkers {
 
     private static final Logger LOG = LoggerFactory.getLogger(FileWorkers.class);

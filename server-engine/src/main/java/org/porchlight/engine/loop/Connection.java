@@ -1,5 +1,13 @@
 package org.porchlight.engine.loop;
 
+import org.jspecify.annotations.Nullable;
+import org.porchlight.engine.api.Visitor;
+import org.porchlight.engine.folder.FileWorkers;
+import org.porchlight.engine.http.Request;
+import org.porchlight.engine.transfer.Transfer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.StandardSocketOptions;
@@ -9,13 +17,6 @@ import java.nio.channels.SocketChannel;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
-import org.jspecify.annotations.Nullable;
-import org.porchlight.engine.api.Visitor;
-import org.porchlight.engine.folder.FileWorkers;
-import org.porchlight.engine.http.Request;
-import org.porchlight.engine.transfer.Transfer;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// One connection and the request it is at. Confined to the loop, but for the channel while a slice is lent to a worker:
 /// then the loop neither reads, writes nor closes it, it only asks for the slice to be the last.
@@ -31,8 +32,10 @@ import org.slf4j.LoggerFactory;
 final class Connection extends Timers.Timer implements Exchange {
 
     private static final Logger LOG = LoggerFactory.getLogger(Connection.class);
+
     /// How much of an unwanted body is read so that its sender can read the answer (RFC 9112 §9.6).
     private static final int LINGER_BYTES = 64 * 1024;
+
     private static final Duration LINGER = Duration.ofSeconds(5);
     private static final byte[] NO_BODY = new byte[0];
 
@@ -47,8 +50,10 @@ final class Connection extends Timers.Timer implements Exchange {
 
     final EventLoop loop;
     final SocketChannel channel;
+
     /// Where the loop keeps it, -1 nowhere.
     int place = -1;
+
     /// Whether it counts against its address.
     boolean counted;
 
@@ -392,8 +397,8 @@ final class Connection extends Timers.Timer implements Exchange {
         process();
     }
 
-    /// Ends the connection so that its answer can be read: where more of the request may come than was read, our half is
-    /// closed first and a little is read, since closing with unread bytes resets the connection (RFC 9112 §9.6).
+    /// Ends the connection so that its answer can be read: where more of the request may come than was read, our half
+    /// is closed first and a little is read, since closing with unread bytes resets the connection (RFC 9112 §9.6).
     private void leave() {
         boolean clean = request != null && input.isEmpty() && isBodyRead(request);
         input.clear();
@@ -438,8 +443,8 @@ final class Connection extends Timers.Timer implements Exchange {
 
     // Rights and time
 
-    /// The rights have changed: an answer under way that is not granted any more ends now, and what the system still holds
-    /// of it is thrown away.
+    /// The rights have changed: an answer under way that is not granted any more ends now, and what the system still
+    /// holds of it is thrown away.
     void askAgain() {
         boolean underWay = state == State.ASKED || state == State.SENDING;
         if (guard == null || !underWay || guard.getAsBoolean()) {
@@ -478,8 +483,8 @@ final class Connection extends Timers.Timer implements Exchange {
         }
     }
 
-    /// The selector tells of room only when a third of the send buffer is free, which a slow reader of a long buffer may
-    /// not reach in time: so it is tried once more before the visitor is given up.
+    /// The selector tells of room only when a third of the send buffer is free, which a slow reader of a long buffer
+    /// may not reach in time: so it is tried once more before the visitor is given up.
     private void stalled() {
         if (output.isLent()) {
             output.cancel();

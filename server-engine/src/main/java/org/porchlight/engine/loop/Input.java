@@ -1,13 +1,15 @@
 package org.porchlight.engine.loop;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.SocketChannel;
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.http.Request;
 import org.porchlight.engine.http.RequestParser;
 
-/// What a connection has received and not used yet. Holds an array and a parser only while there is something. Confined to the loop.
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
+
+/// What a connection has received and not used yet. Holds an array and a parser only while there is something. Confined
+/// to the loop.
 final class Input {
 
     private static final byte[] NOTHING = new byte[0];

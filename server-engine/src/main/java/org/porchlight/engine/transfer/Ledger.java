@@ -1,5 +1,10 @@
 package org.porchlight.engine.transfer;
 
+import org.jspecify.annotations.Nullable;
+import org.porchlight.engine.api.ViewingSnapshot;
+import org.porchlight.engine.api.ViewingSnapshot.State;
+import org.porchlight.engine.transfer.Transfer.Viewed;
+
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -9,10 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
-import org.jspecify.annotations.Nullable;
-import org.porchlight.engine.api.ViewingSnapshot;
-import org.porchlight.engine.api.ViewingSnapshot.State;
-import org.porchlight.engine.transfer.Transfer.Viewed;
 
 /// Who is sent what: all viewings, the bytes they moved, and what the owner stopped. Confined to the loop.
 public final class Ledger {
@@ -20,6 +21,7 @@ public final class Ledger {
     private static final long PAUSED_FOR = Duration.ofMinutes(30).toNanos();
     private static final long SHOWN_AFTER_END = Duration.ofMinutes(1).toNanos();
     private static final long STOPPED_FOR = Duration.ofMinutes(10).toNanos();
+
     /// Bounds what a visitor who changes its User-Agent with every request can make us remember.
     private static final int MOST = 5_000;
 
@@ -153,15 +155,16 @@ public final class Ledger {
 
     private void tidy(long now) {
         stopped.values().removeIf(until -> now - until >= 0);
-        viewings.values().removeIf(viewing -> {
-            long age = now - viewing.stateSince;
-            if (viewing.state() == State.PAUSED && age > PAUSED_FOR) {
-                viewing.end(now);
-                return false;
-            }
-            return (viewing.state() == State.ENDED && age > SHOWN_AFTER_END)
-                    || (viewing.state() == State.STOPPED && age > STOPPED_FOR);
-        });
+        viewings.values()
+                .removeIf(viewing -> {
+                    long age = now - viewing.stateSince;
+                    if (viewing.state() == State.PAUSED && age > PAUSED_FOR) {
+                        viewing.end(now);
+                        return false;
+                    }
+                    return (viewing.state() == State.ENDED && age > SHOWN_AFTER_END)
+                            || (viewing.state() == State.STOPPED && age > STOPPED_FOR);
+                });
     }
 
     private @Nullable Viewing find(long id) {

@@ -31,9 +31,7 @@ public final class Transfer {
         /// The viewing this belongs to: by identity, else by address and player, and the file.
         ViewingKey key() {
             String contact = visitor.contact();
-            String who = contact != null
-                    ? "contact " + contact
-                    : visitor.address().getHostAddress() + " " + userAgent;
+            String who = contact != null ? "contact " + contact : visitor.address().getHostAddress() + " " + userAgent;
             return new ViewingKey(who, share, path);
         }
     }
