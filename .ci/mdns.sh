@@ -93,7 +93,7 @@ END
 
 # What a neighbour sees, one line a service: NAME|TYPE|HOST|ADDRESS|PORT|TXT
 seen() {
-    DBUS_SYSTEM_BUS_ADDRESS=unix:path=$work/$1/bus timeout 8 avahi-browse -rpat 2>/dev/null | LC_ALL=C awk -F';' '
+    DBUS_SYSTEM_BUS_ADDRESS=unix:path=$work/$1/bus timeout 8 avahi-browse -rpatk 2>/dev/null | LC_ALL=C awk -F';' '
         $1 == "=" {
             name = $4
             while (match(name, /\\[0-9][0-9][0-9]/)) {
