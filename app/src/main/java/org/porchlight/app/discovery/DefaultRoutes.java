@@ -23,8 +23,8 @@ final class DefaultRoutes {
 
     private DefaultRoutes() {}
 
-    /// Names of interfaces, the best first, those of IPv4 before those of IPv6; empty where there is no way out, or it cannot be
-    /// known.
+    /// Names of interfaces, the best first, those of IPv4 before those of IPv6; empty where there is no way out, or it
+    /// cannot be known.
     static List<String> read(List<NetworkState.Interface> links) {
         Set<String> names = new LinkedHashSet<>();
         if (Files.isReadable(IPV4)) {
@@ -38,32 +38,33 @@ final class DefaultRoutes {
         return List.copyOf(names);
     }
 
-    /// Lines of `/proc/net/route`: interface, destination, gateway, flags, two counters, metric, mask …, numbers in hexadecimal but
-    /// for the metric.
+    /// Lines of `/proc/net/route`: interface, destination, gateway, flags, two counters, metric, mask …, numbers in
+    /// hexadecimal but for the metric.
     static List<String> ipv4(List<String> lines) {
-        return byMetric(lines.stream()
-                .map(line -> line.strip().split("\\s+"))
-                .filter(f -> f.length >= 8 && f[1].equals("00000000") && f[7].equals("00000000"))
-                .filter(f -> isUsable(f[3]))
-                .map(f -> new Route(f[0], number(f[6], 10))));
+        return byMetric(
+                lines.stream()
+                        .map(line -> line.strip().split("\\s+"))
+                        .filter(f -> f.length >= 8 && f[1].equals("00000000") && f[7].equals("00000000"))
+                        .filter(f -> isUsable(f[3]))
+                        .map(f -> new Route(f[0], number(f[6], 10))));
     }
 
-    /// Lines of `/proc/net/ipv6_route`: destination, its length, source, its length, next hop, metric, two counters, flags,
-    /// interface, all in hexadecimal.
+    /// Lines of `/proc/net/ipv6_route`: destination, its length, source, its length, next hop, metric, two counters,
+    /// flags, interface, all in hexadecimal.
     static List<String> ipv6(List<String> lines) {
-        return byMetric(lines.stream()
-                .map(line -> line.strip().split("\\s+"))
-                .filter(f -> f.length >= 10 && f[0].equals("0".repeat(32)) && f[1].equals("00"))
-                .filter(f -> isUsable(f[8]))
-                .map(f -> new Route(f[9], number(f[5], 16))));
+        return byMetric(
+                lines.stream()
+                        .map(line -> line.strip().split("\\s+"))
+                        .filter(f -> f.length >= 10 && f[0].equals("0".repeat(32)) && f[1].equals("00"))
+                        .filter(f -> isUsable(f[8]))
+                        .map(f -> new Route(f[9], number(f[5], 16))));
     }
 
     private record Route(String link, long metric) {}
 
     private static List<String> byMetric(Stream<Route> routes) {
         TreeMap<Long, List<String>> sorted = new TreeMap<>();
-        routes.forEach(route -> sorted.computeIfAbsent(route.metric(), _ -> new ArrayList<>())
-                .add(route.link()));
+        routes.forEach(route -> sorted.computeIfAbsent(route.metric(), _ -> new ArrayList<>()).add(route.link()));
         return sorted.values().stream().flatMap(List::stream).distinct().toList();
     }
 
@@ -95,8 +96,7 @@ final class DefaultRoutes {
                 return List.of();
             }
             return links.stream()
-                    .filter(link -> link.addresses().stream()
-                            .anyMatch(own -> own.address().equals(local.getAddress())))
+                    .filter(link -> link.addresses().stream().anyMatch(own -> own.address().equals(local.getAddress())))
                     .map(NetworkState.Interface::name)
                     .limit(1)
                     .toList();

@@ -5,8 +5,8 @@ package org.porchlight.app.discovery;
 /// All methods return at once; the work happens on threads of its own and follows after some seconds.
 public interface Discovery extends AutoCloseable {
 
-    /// What neighbours get to know: the name for people, `id` by which the apps of contacts find it again, `port` of plain HTTP
-    /// and that of the secure door, 0 while there is none.
+    /// What neighbours get to know: the name for people, `id` by which the apps of contacts find it again, `port` of
+    /// plain HTTP and that of the secure door, 0 while there is none.
     record Announcement(String name, String id, int port, int securePort) {}
 
     /// Announces this instead of what was announced before.

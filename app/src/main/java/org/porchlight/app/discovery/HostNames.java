@@ -30,8 +30,9 @@ final class HostNames {
         return names;
     }
 
-    /// Letters, digits and hyphens only (RFC 952), since browsers ask for anything else in Punycode, which no one announces. A name
-    /// in a script without Latin letters becomes `porchlight-` and six digits made from it, the same every time.
+    /// Letters, digits and hyphens only (RFC 952), since browsers ask for anything else in Punycode, which no one
+    /// announces. A name in a script without Latin letters becomes `porchlight-` and six digits made from it, the same
+    /// every time.
     static String label(String name) {
         StringBuilder label = new StringBuilder();
         Normalizer.normalize(name.toLowerCase(Locale.ROOT), Normalizer.Form.NFKD)
@@ -48,7 +49,7 @@ final class HostNames {
     }
 
     private static void append(StringBuilder label, int c) {
-        if (c >= 'a' && c <= 'z' || c >= '0' && c <= '9') {
+        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
             label.append((char) c);
             return;
         }

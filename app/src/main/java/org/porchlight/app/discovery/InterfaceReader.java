@@ -1,5 +1,7 @@
 package org.porchlight.app.discovery;
 
+import org.jspecify.annotations.Nullable;
+
 import java.net.InetAddress;
 import java.net.InterfaceAddress;
 import java.net.NetworkInterface;
@@ -7,7 +9,6 @@ import java.net.SocketException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /// Asks the system for its interfaces. What comes and goes while being read is left out; the next look finds it.
 final class InterfaceReader {
@@ -56,8 +57,8 @@ final class InterfaceReader {
         return addresses;
     }
 
-    /// The length is 0 where the far end of a point-to-point link stands in for the network, and nonsense in some drivers: then
-    /// nobody is known to be on the link.
+    /// The length is 0 where the far end of a point-to-point link stands in for the network, and nonsense in some
+    /// drivers: then nobody is known to be on the link.
     static Prefix prefix(InetAddress address, int length) {
         int all = address.getAddress().length * 8;
         return length > 0 && length <= all ? new Prefix(address, length) : Prefix.of(address);

@@ -1,5 +1,9 @@
 package org.porchlight.app.discovery;
 
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -9,25 +13,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
-/// Announces by JmDNS, one instance an interface, and works around what JmDNS does not do: it does not follow a change of
-/// addresses, blocks for seconds when closed, and disputes a name with its own second instance.
+/// Announces by JmDNS, one instance an interface, and works around what JmDNS does not do: it does not follow a change
+/// of addresses, blocks for seconds when closed, and disputes a name with its own second instance.
 ///
-/// One thread compares what is wanted with what runs; first it stops what must go, then it starts what is missing. What does not
-/// start is tried again every 30 s.
+/// One thread compares what is wanted with what runs; first it stops what must go, then it starts what is missing. What
+/// does not start is tried again every 30 s.
 public final class JmdnsDiscovery implements Discovery {
 
     private static final Logger LOG = LoggerFactory.getLogger(JmdnsDiscovery.class);
     private static final Duration RETRY = Duration.ofSeconds(30);
-    /// JmDNS says goodbye at once, and again after 1 s and 2 s. Twice is enough; where the address is gone, once is too much.
+
+    /// JmDNS says goodbye at once, and again after 1 s and 2 s. Twice is enough; where the address is gone, once is too
+    /// much.
     private static final Duration GOODBYE = Duration.ofMillis(1200);
+
     private static final Duration GOODBYE_TO_NOBODY = Duration.ofMillis(300);
 
-    /// One announcement in one place; a change of either makes another. Other addresses of the interface do not count: those of
-    /// IPv6 come and go every day.
+    /// One announcement in one place; a change of either makes another. Other addresses of the interface do not count:
+    /// those of IPv6 come and go every day.
     private record Post(String link, int index, NetworkState.Address own, Announcement what) {
         Post(Ranking.Spot spot, Announcement what) {
             this(spot.link().name(), spot.link().index(), spot.own(), what);
@@ -65,9 +69,7 @@ public final class JmdnsDiscovery implements Discovery {
             closed = true;
             changed = true;
             lock.notifyAll();
-            goodbyes = running.values().stream()
-                    .map(announcer -> stopping(announcer, GOODBYE))
-                    .toList();
+            goodbyes = running.values().stream().map(announcer -> stopping(announcer, GOODBYE)).toList();
             running.clear();
         }
         join(goodbyes);
@@ -118,23 +120,22 @@ public final class JmdnsDiscovery implements Discovery {
         NetworkState now = networks;
         return what == null || now == null
                 ? Set.of()
-                : Ranking.announcing(now).stream()
-                        .map(spot -> new Post(spot, what))
-                        .collect(Collectors.toSet());
+                : Ranking.announcing(now).stream().map(spot -> new Post(spot, what)).collect(Collectors.toSet());
     }
 
     private void stopAllBut(Set<Post> wanted) {
         List<Thread> goodbyes = new ArrayList<>();
         synchronized (lock) {
             NetworkState now = networks;
-            running.entrySet().removeIf(entry -> {
-                if (wanted.contains(entry.getKey())) {
-                    return false;
-                }
-                boolean here = now != null && now.isOwn(entry.getKey().own().address());
-                goodbyes.add(stopping(entry.getValue(), here ? GOODBYE : GOODBYE_TO_NOBODY));
-                return true;
-            });
+            running.entrySet()
+                    .removeIf(entry -> {
+                        if (wanted.contains(entry.getKey())) {
+                            return false;
+                        }
+                        boolean here = now != null && now.isOwn(entry.getKey().own().address());
+                        goodbyes.add(stopping(entry.getValue(), here ? GOODBYE : GOODBYE_TO_NOBODY));
+                        return true;
+                    });
         }
         join(goodbyes);
     }
@@ -170,13 +171,16 @@ public final class JmdnsDiscovery implements Discovery {
     }
 
     private static Thread stopping(LinkAnnouncer announcer, Duration patience) {
-        return Thread.ofPlatform().daemon().name("porchlight goodbye").start(() -> {
-            try {
-                announcer.stop(patience);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        });
+        return Thread.ofPlatform()
+                .daemon()
+                .name("porchlight goodbye")
+                .start(() -> {
+                    try {
+                        announcer.stop(patience);
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                    }
+                });
     }
 
     private static void join(List<Thread> goodbyes) {

@@ -1,15 +1,17 @@
 package org.porchlight.app.discovery;
 
+import org.porchlight.app.discovery.Discovery.Announcement;
+
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+
 import javax.jmdns.JmDNS;
 import javax.jmdns.ServiceInfo;
 import javax.jmdns.impl.JmDNSImpl;
-import org.porchlight.app.discovery.Discovery.Announcement;
 
 /// The announcement on one interface, which is one instance of JmDNS. Its methods block; call each once.
 final class LinkAnnouncer {
@@ -44,7 +46,8 @@ final class LinkAnnouncer {
         }
     }
 
-    /// Says goodbye, and falls silent after `patience` at the latest, so that a successor is not told that the name is taken.
+    /// Says goodbye, and falls silent after `patience` at the latest, so that a successor is not told that the name is
+    /// taken.
     void stop(Duration patience) throws InterruptedException {
         closeLater().join(patience);
         // What is left of JmDNS goes on to wait for itself for up to 6 s, yet it can no longer send or hear
@@ -54,13 +57,16 @@ final class LinkAnnouncer {
     }
 
     private Thread closeLater() {
-        return Thread.ofPlatform().daemon().name("porchlight goodbye").start(() -> {
-            try {
-                responder.close();
-            } catch (IOException | RuntimeException e) {
-                // the interface is gone, and with it everybody to take leave of
-            }
-        });
+        return Thread.ofPlatform()
+                .daemon()
+                .name("porchlight goodbye")
+                .start(() -> {
+                    try {
+                        responder.close();
+                    } catch (IOException | RuntimeException e) {
+                        // the interface is gone, and with it everybody to take leave of
+                    }
+                });
     }
 
     private static ServiceInfo service(String type, String name, int port, Map<String, String> text) {

@@ -1,15 +1,16 @@
 package org.porchlight.app.discovery;
 
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
-/// What this machine calls itself. The JDK's way asks DNS, which takes seconds where nobody answers; so it is the last one, and
-/// nobody waits for it.
+/// What this machine calls itself. The JDK's way asks DNS, which takes seconds where nobody answers; so it is the last
+/// one, and nobody waits for it.
 final class MachineName {
 
     private static final Path LINUX = Path.of("/proc/sys/kernel/hostname");

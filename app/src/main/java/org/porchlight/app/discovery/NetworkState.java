@@ -1,17 +1,18 @@
 package org.porchlight.app.discovery;
 
+import org.jspecify.annotations.Nullable;
+
 import java.net.Inet4Address;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /// The networks of this machine at one moment.
 ///
-/// `interfaces` are those that are up and bear an address, loopback included; `defaultRoutes` the names of the interfaces that
-/// lead out, best first, where known; `hostName` is what the machine calls itself, maybe empty.
+/// `interfaces` are those that are up and bear an address, loopback included; `defaultRoutes` the names of the
+/// interfaces that lead out, best first, where known; `hostName` is what the machine calls itself, maybe empty.
 public record NetworkState(List<Interface> interfaces, List<String> defaultRoutes, String hostName) {
 
     public NetworkState {
@@ -19,8 +20,8 @@ public record NetworkState(List<Interface> interfaces, List<String> defaultRoute
         defaultRoutes = List.copyOf(defaultRoutes);
     }
 
-    /// One interface. `pointToPoint` is true for every VPN, also where the system does not say so; `virtual` for what does not
-    /// lead out of this machine or leads into a VPN: bridges and wires of containers and virtual machines.
+    /// One interface. `pointToPoint` is true for every VPN, also where the system does not say so; `virtual` for what
+    /// does not lead out of this machine or leads into a VPN: bridges and wires of containers and virtual machines.
     public record Interface(
             String name, int index, boolean pointToPoint, boolean virtual, boolean multicast, List<Address> addresses) {
 
@@ -74,15 +75,15 @@ public record NetworkState(List<Interface> interfaces, List<String> defaultRoute
     public boolean isOnLink(InetAddress peer, InetAddress local) {
         InetAddress from = Prefix.unmapped(peer);
         InetAddress at = Prefix.unmapped(local);
-        if (from.isLoopbackAddress()) {
-            return true;
+        if (from.isLoopbackAddress() || (from.equals(at) && isOwn(at))) {
+            return true; // nobody else completes a handshake from an address of ours
         }
         if (from instanceof Inet4Address && !isPrivate(from)) {
             return false;
         }
         for (Interface link : interfaces) {
             if (link.bears(at)) {
-                return from.equals(at) || !link.pointToPoint() && isNeighbour(from, link);
+                return !link.pointToPoint() && isNeighbour(from, link);
             }
         }
         return false;
@@ -100,8 +101,8 @@ public record NetworkState(List<Interface> interfaces, List<String> defaultRoute
         return false;
     }
 
-    /// Whether `address` is loopback, of RFC 1918, link-local, or unique local (RFC 4193). The shared space of providers
-    /// (RFC 6598, `100.64.0.0/10`) is not.
+    /// Whether `address` is loopback, of RFC 1918, link-local, or unique local (RFC 4193). The shared space of
+    /// providers (RFC 6598, `100.64.0.0/10`) is not.
     public static boolean isPrivate(InetAddress address) {
         InetAddress plain = Prefix.unmapped(address);
         if (plain.isLoopbackAddress() || plain.isLinkLocalAddress()) {
@@ -133,14 +134,14 @@ public record NetworkState(List<Interface> interfaces, List<String> defaultRoute
         return all;
     }
 
-    /// The address to print in links, IPv4 where there is one; null while there is no network at all. An address of a VPN or a
-    /// container bridge is taken only for want of a better one.
+    /// The address to print in links, IPv4 where there is one; null while there is no network at all. An address of a
+    /// VPN or a container bridge is taken only for want of a better one.
     public @Nullable InetAddress linkAddress() {
         return Ranking.linkAddress(this);
     }
 
-    /// The names, in lower case, under which neighbours ask for this machine: its own, alone and with the suffixes that home
-    /// networks give, and `announcedName` as [#dnsName] writes it.
+    /// The names, in lower case, under which neighbours ask for this machine: its own, alone and with the suffixes that
+    /// home networks give, and `announcedName` as [#dnsName] writes it.
     public Set<String> hostNames(String announcedName) {
         return HostNames.of(hostName, announcedName);
     }

@@ -1,17 +1,19 @@
 package org.porchlight.app.discovery;
 
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
 import java.net.SocketException;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// Reads the interfaces every 5 s and tells listeners when something changed: Java has no notice of it to offer.
 ///
-/// All methods may be called from any thread. Listeners run one at a time, on the thread of the poll or on that of [#refresh].
+/// All methods may be called from any thread. Listeners run one at a time, on the thread of the poll or on that of
+/// [#refresh].
 public final class Networks implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Networks.class);

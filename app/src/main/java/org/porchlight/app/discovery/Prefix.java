@@ -14,7 +14,7 @@ public record Prefix(InetAddress base, int length) {
             throw new IllegalArgumentException("No prefix length for " + base.getHostAddress() + ": " + length);
         }
         for (int bit = length; bit < bits.length * 8; bit++) {
-            bits[bit / 8] &= (byte) ~(0x80 >> bit % 8);
+            bits[bit / 8] &= (byte) ~(0x80 >> (bit % 8));
         }
         base = address(bits);
     }
@@ -31,7 +31,8 @@ public record Prefix(InetAddress base, int length) {
         return new Prefix(address, address.getAddress().length * 8);
     }
 
-    /// Whether `address` lies within. An IPv4 address mapped into IPv6 counts as the IPv4 address; scopes are not looked at.
+    /// Whether `address` lies within. An IPv4 address mapped into IPv6 counts as the IPv4 address; scopes are not
+    /// looked at.
     public boolean contains(InetAddress address) {
         byte[] ours = base.getAddress();
         byte[] theirs = unmapped(address).getAddress();
@@ -41,11 +42,11 @@ public record Prefix(InetAddress base, int length) {
         int whole = length / 8;
         int rest = length % 8;
         return Arrays.equals(ours, 0, whole, theirs, 0, whole)
-                && (rest == 0 || (ours[whole] ^ theirs[whole]) >> 8 - rest == 0);
+                && (rest == 0 || ((ours[whole] ^ theirs[whole]) >> (8 - rest)) == 0);
     }
 
-    /// `address` without the clothes of IPv6, if it is an IPv4 address mapped into it (RFC 4291 §2.5.5.2). The JDK does so
-    /// by itself, but for addresses made with a scope.
+    /// `address` without the clothes of IPv6, if it is an IPv4 address mapped into it (RFC 4291 §2.5.5.2). The JDK does
+    /// so by itself, but for addresses made with a scope.
     static InetAddress unmapped(InetAddress address) {
         if (!(address instanceof Inet6Address)) {
             return address;

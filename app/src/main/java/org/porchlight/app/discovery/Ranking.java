@@ -3,6 +3,8 @@ package org.porchlight.app.discovery;
 import static java.util.Comparator.comparing;
 import static java.util.Comparator.comparingInt;
 
+import org.jspecify.annotations.Nullable;
+
 import java.net.Inet4Address;
 import java.net.InetAddress;
 import java.util.ArrayList;
@@ -10,7 +12,6 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /// Which interface is the one people mean by "my network".
 final class Ranking {
@@ -21,22 +22,21 @@ final class Ranking {
     private Ranking() {}
 
     static @Nullable InetAddress linkAddress(NetworkState now) {
-        return spots(now).stream()
-                .min(order(now))
-                .map(spot -> spot.own().address())
-                .orElse(null);
+        return spots(now).stream().min(order(now)).map(spot -> spot.own().address()).orElse(null);
     }
 
-    /// Where to announce, best first: one private IPv4 address an interface. Virtual interfaces count only where there are no
-    /// others, so that containers are not told, yet a machine that is itself a container is found. Of two interfaces in the
-    /// same prefix, such as cable and Wi-Fi, the better one speaks for both: they are one network, and the second
-    /// would find its own name taken.
+    /// Where to announce, best first: one private IPv4 address an interface. Virtual interfaces count only where there
+    /// are no others, so that containers are not told, yet a machine that is itself a container is found. Of two
+    /// interfaces in the same prefix, such as cable and Wi-Fi, the better one speaks for both: they are one network,
+    /// and the second would find its own name taken.
     static List<Spot> announcing(NetworkState now) {
-        List<Spot> fit = spots(now).stream()
-                .filter(spot -> spot.link().multicast() && !spot.link().pointToPoint())
-                .filter(spot -> spot.own().address() instanceof Inet4Address four && NetworkState.isPrivate(four))
-                .sorted(order(now))
-                .toList();
+        List<Spot> fit =
+                spots(now).stream()
+                        .filter(spot -> spot.link().multicast() && !spot.link().pointToPoint())
+                        .filter(spot ->
+                                spot.own().address() instanceof Inet4Address four && NetworkState.isPrivate(four))
+                        .sorted(order(now))
+                        .toList();
         Set<String> links = new HashSet<>();
         Set<Prefix> networks = new HashSet<>();
         List<Spot> chosen = new ArrayList<>();

@@ -7,7 +7,8 @@ import java.util.Locale;
 /// The instance name of a service, for people to read (RFC 6763 §4.1.1).
 final class ServiceName {
 
-    /// 63 bytes is the limit of DNS. JmDNS appends ` (2)` to a name that is taken, and does not look at the length again.
+    /// 63 bytes is the limit of DNS. JmDNS appends ` (2)` to a name that is taken, and does not look at the length
+    /// again.
     private static final int LIMIT = 63 - " (99)".length();
 
     private ServiceName() {}
