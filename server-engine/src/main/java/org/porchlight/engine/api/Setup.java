@@ -9,7 +9,7 @@ import java.util.Set;
 /// What the engine serves, to whom, and within which bounds. Immutable and replaced as a whole while the engine runs, so a
 /// request sees one state or the next, never a mixture.
 ///
-/// @throws IllegalArgumentException if two shares bear one name, ignoring case
+/// Two shares may not bear one name, ignoring case: that is an [IllegalArgumentException].
 public record Setup(
         List<Share> shares, AccessPolicy policy, List<StreamLink> links, Hosts hosts, Limits limits, Types types) {
 

@@ -56,6 +56,7 @@ final class CheckedSteps extends Steps {
     }
 
     @Override
+    @SuppressWarnings("StreamResourceLeak") // closed with these steps
     Iterable<Path> entries() throws IOException {
         listing = Files.newDirectoryStream(here);
         return listing;

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// All methods wait for the disk: call them on a worker of the share. Names are decoded and single; `.` and `..` are gone.
 ///
-/// @throws java.nio.file.NoSuchFileException from any method if the root itself is not there
+/// Every method throws [java.nio.file.NoSuchFileException] if the root itself is not there.
 public interface ShareFolder {
 
     /// Opens what lies at `names`; the root is a folder.

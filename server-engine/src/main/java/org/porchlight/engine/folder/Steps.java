@@ -24,6 +24,7 @@ abstract class Steps implements AutoCloseable {
     static final Set<OpenOption> READ = Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
     private static final int LONGEST_NAME = 255;
 
+    @SuppressWarnings("StreamResourceLeak") // closed with the steps
     static Steps from(Path root) throws IOException {
         DirectoryStream<Path> stream;
         try {

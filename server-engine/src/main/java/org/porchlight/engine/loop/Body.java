@@ -31,8 +31,11 @@ public sealed interface Body {
         /// @throws IOException if the disk or the connection fails
         long send(SocketChannel to, long most) throws IOException;
 
-        /// Closes the file; on a worker, once.
+        /// Closes the file; on a worker, as often as it is called.
         void close();
+
+        /// Whether nothing is left to be closed.
+        boolean isClosed();
 
         /// The workers of its share.
         FileWorkers workers();

@@ -12,7 +12,6 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.api.ViewingSnapshot;
 import org.porchlight.engine.api.ViewingSnapshot.State;
-import org.porchlight.engine.transfer.Transfer.Key;
 import org.porchlight.engine.transfer.Transfer.Viewed;
 
 /// Who is sent what: all viewings, the bytes they moved, and what the owner stopped. Confined to the loop.
@@ -26,8 +25,8 @@ public final class Ledger {
 
     private final LongSupplier nanoTime;
     private final InstantSource clock;
-    private final Map<Key, Viewing> viewings = new LinkedHashMap<>();
-    private final Map<Key, Long> stopped = new HashMap<>();
+    private final Map<ViewingKey, Viewing> viewings = new LinkedHashMap<>();
+    private final Map<ViewingKey, Long> stopped = new HashMap<>();
     private final SpeedMeter speed;
     private long sent;
     private long lastId;
@@ -130,7 +129,7 @@ public final class Ledger {
     }
 
     private Viewing viewingOf(Transfer transfer, long now) {
-        Key key = transfer.viewed.key();
+        ViewingKey key = transfer.viewed.key();
         Viewing known = viewings.get(key);
         if (known != null) {
             return known;
@@ -160,8 +159,8 @@ public final class Ledger {
                 viewing.end(now);
                 return false;
             }
-            return viewing.state() == State.ENDED && age > SHOWN_AFTER_END
-                    || viewing.state() == State.STOPPED && age > STOPPED_FOR;
+            return (viewing.state() == State.ENDED && age > SHOWN_AFTER_END)
+                    || (viewing.state() == State.STOPPED && age > STOPPED_FOR);
         });
     }
 

@@ -29,14 +29,12 @@ public final class Transfer {
     public record Viewed(Visitor visitor, String userAgent, String share, String path) {
 
         /// The viewing this belongs to: by identity, else by address and player, and the file.
-        Key key() {
+        ViewingKey key() {
             String contact = visitor.contact();
             String who = contact != null
                     ? "contact " + contact
                     : visitor.address().getHostAddress() + " " + userAgent;
-            return new Key(who, share, path);
+            return new ViewingKey(who, share, path);
         }
     }
-
-    record Key(String who, String share, String path) {}
 }

@@ -1,0 +1,133 @@
+package org.porchlight.engine;
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.porchlight.engine.api.Scope;
+import org.porchlight.engine.api.Share;
+import org.porchlight.engine.content.FileAnswer;
+import org.porchlight.engine.content.FolderAnswer;
+import org.porchlight.engine.content.Place;
+import org.porchlight.engine.content.Reply;
+import org.porchlight.engine.folder.Found;
+import org.porchlight.engine.folder.OpenFile;
+import org.porchlight.engine.http.MediaTypes.Kind;
+import org.porchlight.engine.http.Request;
+import org.porchlight.engine.http.Target;
+import org.porchlight.engine.loop.Answer;
+import org.porchlight.engine.loop.BufferPool;
+import org.porchlight.engine.loop.Exchange;
+import org.porchlight.engine.transfer.Transfer.Viewed;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Answers GET and HEAD below a share, once the visitor is let in: finds the file or folder on a worker of the share.
+final class ShareAnswers {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ShareAnswers.class);
+    private static final String INDEX = "index.html";
+    /// What belongs to a page or a playing film and is no viewing of its own.
+    private static final Set<Kind> UNSEEN = Set.of(Kind.SUBTITLE, Kind.PLAYLIST);
+    /// What makes up the pages of a site.
+    private static final Set<Kind> OF_A_SITE = Set.of(Kind.ACTIVE, Kind.TEXT, Kind.PICTURE);
+
+    private final BufferPool buffers;
+
+    ShareAnswers(BufferPool buffers) {
+        this.buffers = buffers;
+    }
+
+    /// One request below a share. Used on the loop, then on the worker.
+    private record Call(
+            Request request, ServedShare served, Place place, Target target, Viewed viewed, String base) {
+
+        boolean isSite() {
+            return served.share().kind() == Share.Kind.SITE;
+        }
+    }
+
+    /// Answers, now or later. On the loop.
+    void answer(Exchange exchange, ServedShare served, Place place, Target target, Viewed viewed) {
+        Request request = exchange.request();
+        String authority = target.authority() != null ? target.authority() : request.host();
+        String base = "http://" + (authority == null ? exchange.local().getHostAddress() : authority);
+        Call call = new Call(request, served, place, target, viewed, base);
+        exchange.work(served.workers(), () -> find(call));
+    }
+
+    /// On a worker.
+    private Answer find(Call call) {
+        try {
+            return switch (call.served.folder().find(call.place.path())) {
+                case Found.File(OpenFile file) -> file(call, file, call.target.folder());
+                case Found.Folder _ -> folder(call);
+                case Found.Nothing _ -> Reply.error(call.request, 404);
+                case Found.Locked _ -> Reply.error(call.request, 403);
+            };
+        } catch (NoSuchFileException e) {
+            LOG.info("The folder of the share {} is not there now", call.served.share().name());
+            return unavailable(call);
+        } catch (IOException e) {
+            LOG.warn("The share {} could not be read: {}", call.served.share().name(), e.toString());
+            return unavailable(call);
+        }
+    }
+
+    private static Answer unavailable(Call call) {
+        return Reply.error(call.request, 503, "Retry-After", "5");
+    }
+
+    private Answer file(Call call, OpenFile file, boolean asFolder) throws IOException {
+        // A link for a file shows the folders on the way to it, but no other file in them.
+        if (asFolder || call.place.inScope() == Scope.Place.ABOVE) {
+            file.close();
+            return Reply.error(call.request, 404);
+        }
+        return content(call, call.place.path().getLast(), file);
+    }
+
+    private Answer content(Call call, String name, OpenFile file) throws IOException {
+        Kind kind = call.place.types().kindOf(name);
+        boolean unseen = UNSEEN.contains(kind) || call.isSite() && OF_A_SITE.contains(kind);
+        @Nullable Viewed viewed = unseen ? null : call.viewed;
+        return new FileAnswer(
+                        call.request,
+                        call.place.types().typeOf(name),
+                        kind,
+                        call.isSite(),
+                        call.place.isSecret(),
+                        viewed,
+                        call.served.workers(),
+                        buffers)
+                .of(file);
+    }
+
+    private Answer folder(Call call) throws IOException {
+        Place place = call.place;
+        if (place.inScope() == Scope.Place.COMPANION) {
+            return Reply.error(call.request, 404);
+        }
+        if (!call.target.folder()) {
+            List<String> names = new ArrayList<>(List.of(place.share()));
+            names.addAll(place.path());
+            String location = place.root() + Target.encodePath(names, true) + Routes.query(call.target);
+            return Reply.moved(call.request, location, place.isSecret());
+        }
+        FolderAnswer answer = new FolderAnswer(call.request, place, call.served.folder());
+        List<String> query = List.of(call.target.query().split("&", -1));
+        if (query.contains("m3u")) {
+            return answer.playlist(call.base, query.contains("deep"));
+        }
+        if (call.isSite()) {
+            List<String> index = new ArrayList<>(place.path());
+            index.add(INDEX);
+            if (call.served.folder().find(index) instanceof Found.File(OpenFile file)) {
+                return content(call, INDEX, file);
+            }
+        }
+        return answer.page();
+    }
+}

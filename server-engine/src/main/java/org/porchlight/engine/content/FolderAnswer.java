@@ -1,0 +1,58 @@
+package org.porchlight.engine.content;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import org.porchlight.engine.folder.FolderEntry;
+import org.porchlight.engine.folder.ShareFolder;
+import org.porchlight.engine.http.Request;
+import org.porchlight.engine.loop.Answer;
+
+/// The answer to GET or HEAD of a folder: a page, the same as JSON, or a playlist. On a worker.
+public record FolderAnswer(Request request, Place place, ShareFolder folder) {
+
+    /// Bounds a playlist with sub-folders, in entries and in depth; what is beyond is left out.
+    private static final int MOST_ITEMS = 20_000;
+
+    private static final int DEEPEST = 32;
+
+    /// The page, in the form the client accepts.
+    public Answer page() throws IOException {
+        List<FolderEntry> entries = place.list(folder);
+        if (entries == null) {
+            return Reply.error(request, 404);
+        }
+        Listing listing = new Listing(place.root(), place.share(), place.path(), entries, place.types());
+        return Accept.json(request)
+                ? Reply.document(request, FolderPage.json(listing), "application/json", place.isSecret())
+                : Reply.document(request, FolderPage.html(listing), "text/html; charset=utf-8", place.isSecret());
+    }
+
+    /// The playlist of the films and songs here; `deep` takes in the folders below. `base` is scheme and authority as the
+    /// client addressed us.
+    public Answer playlist(String base, boolean deep) throws IOException {
+        List<Playlist.Item> items = new ArrayList<>();
+        ArrayDeque<Place> folders = new ArrayDeque<>(List.of(place));
+        while (!folders.isEmpty() && items.size() < MOST_ITEMS) {
+            Place here = folders.remove();
+            List<FolderEntry> entries = here.list(folder);
+            if (entries == null) {
+                if (here.path().size() == place.path().size()) {
+                    return Reply.error(request, 404);
+                }
+                continue;
+            }
+            for (FolderEntry entry : entries) {
+                Place below = here.below(entry.name());
+                if (!entry.folder() && Playlist.plays(place.types(), entry.name())) {
+                    items.add(Playlist.Item.of(below.path()));
+                } else if (entry.folder() && deep && below.path().size() - place.path().size() < DEEPEST) {
+                    folders.add(below);
+                }
+            }
+        }
+        byte[] list = Playlist.m3u(base + place.root(), place.share(), items);
+        return Reply.document(request, list, Playlist.TYPE, place.isSecret());
+    }
+}

@@ -1,0 +1,231 @@
+package org.porchlight.engine.loop;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
+import org.porchlight.engine.folder.FileWorkers;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The answer that a connection sends: what is in memory goes out on the loop, the head in one packet with the first
+/// bytes; what is on a disk goes out in slices on workers, to which the connection is lent meanwhile.
+final class Output implements Runnable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Output.class);
+    private static final byte[] NOTHING = new byte[0];
+
+    /// Bytes of one slice: long enough to be worth the hand-over, short enough that others get their turn.
+    private static final long SLICE = 1 << 21;
+    /// Slices sent without giving the worker back, where nobody waits for it.
+    private static final int IN_A_ROW = 4;
+
+    /// How far a run came.
+    enum Progress {
+        DONE,
+        BLOCKED,
+        LENT
+    }
+
+    /// Why an answer cannot go on.
+    enum End {
+        FAILED,
+        CUT,
+        CANCELLED
+    }
+
+    private final Connection connection;
+    private final ByteBuffer[] pair = new ByteBuffer[2];
+    private @Nullable ByteBuffer buffer;
+    private @Nullable ByteBuffer first;
+    private int headLeft;
+    private byte[] memory = NOTHING;
+    private int written;
+    private Body.@Nullable File file;
+    private boolean lent;
+    private boolean blocked;
+
+    private volatile boolean cancelled;
+    // Written by the worker before it hands the connection back through the queue of the loop.
+    private long sliceMoved;
+    private @Nullable End sliceEnd;
+    private @Nullable Throwable sliceFault;
+
+    private final Runnable handBack = this::handedBack;
+
+    Output(Connection connection) {
+        this.connection = connection;
+    }
+
+    boolean isLent() {
+        return lent;
+    }
+
+    void begin(Answer answer, boolean close, boolean saysKeepAlive) {
+        ByteBuffer out = connection.loop.buffers.acquire();
+        buffer = out;
+        connection.loop.heads.write(out, answer, close, saysKeepAlive);
+        headLeft = out.position();
+        switch (answer.body()) {
+            case Body.Memory(byte[] bytes) -> {
+                memory = bytes;
+                written = 0;
+                fill(out);
+            }
+            case Body.File disk -> {
+                file = disk;
+                first = disk.first();
+            }
+        }
+        out.flip();
+    }
+
+    void writeContinue() {
+        // 25 bytes on a connection with nothing else under way fit its send buffer; where not, the client sends anyway.
+        ByteBuffer out = connection.loop.buffers.acquire();
+        connection.loop.heads.writeContinue(out);
+        try {
+            connection.channel.write(out.flip());
+        } catch (IOException e) {
+            throw new IllegalStateException("No interim answer could be sent", e);
+        } finally {
+            connection.loop.buffers.release(out);
+        }
+    }
+
+    Progress proceed() throws IOException {
+        while (buffer != null) {
+            if (!write(buffer)) {
+                return Progress.BLOCKED;
+            }
+            buffer.clear();
+            if (fill(buffer)) {
+                buffer.flip();
+            } else {
+                releaseBuffers();
+            }
+        }
+        Body.File disk = file;
+        if (disk == null) {
+            return Progress.DONE;
+        }
+        if (disk.remaining() == 0) {
+            closeFile();
+            return Progress.DONE;
+        }
+        if (blocked) {
+            blocked = false;
+            return Progress.BLOCKED;
+        }
+        lent = true;
+        disk.workers().submitAlways(this);
+        return Progress.LENT;
+    }
+
+    /// Copies what fits of a body in memory; false if nothing is left of it.
+    private boolean fill(ByteBuffer out) {
+        int n = Math.min(out.remaining(), memory.length - written);
+        out.put(memory, written, n);
+        written += n;
+        return n > 0;
+    }
+
+    private boolean write(ByteBuffer out) throws IOException {
+        ByteBuffer more = first;
+        long n;
+        if (more == null) {
+            n = connection.channel.write(out);
+        } else {
+            pair[0] = out;
+            pair[1] = more;
+            n = connection.channel.write(pair);
+        }
+        int ofHead = (int) Math.min(n, headLeft);
+        headLeft -= ofHead;
+        connection.moved(n - ofHead);
+        return !out.hasRemaining() && (more == null || !more.hasRemaining());
+    }
+
+    /// On a worker: sends a slice, or a few where nobody else waits for the worker.
+    @Override
+    public void run() {
+        Body.File disk = file;
+        if (disk == null) {
+            throw new IllegalStateException("No file to send");
+        }
+        long moved = 0;
+        End end = null;
+        try {
+            FileWorkers workers = disk.workers();
+            for (int i = 0; i < IN_A_ROW && end == null; i++) {
+                long n = cancelled ? 0 : disk.send(connection.channel, SLICE);
+                moved += Math.max(0, n);
+                if (cancelled) {
+                    end = End.CANCELLED;
+                } else if (n == Body.File.CUT) {
+                    end = End.CUT;
+                } else if (n < SLICE) {
+                    blocked = disk.remaining() > 0;
+                    break;
+                } else if (workers.waiting() > 0) {
+                    break;
+                }
+            }
+            if (disk.remaining() == 0 || end != null) {
+                disk.close();
+            }
+        } catch (IOException | RuntimeException | Error fault) {
+            end = End.FAILED;
+            sliceFault = fault;
+        }
+        sliceMoved = moved;
+        sliceEnd = end;
+        connection.loop.execute(handBack);
+    }
+
+    private void handedBack() {
+        lent = false;
+        connection.moved(sliceMoved);
+        if (sliceFault != null) {
+            LOG.debug("A slice failed", sliceFault);
+            sliceFault = null;
+        }
+        connection.loop.guarded(connection, () -> connection.sliceDone(sliceEnd));
+    }
+
+    /// Asks the worker that has the connection to make this slice its last; the far end sees the end of the stream.
+    void cancel() {
+        cancelled = true;
+        try {
+            connection.channel.shutdownOutput();
+        } catch (IOException e) {
+            LOG.debug("The far end is gone already", e);
+        }
+    }
+
+    /// Gives all back. On the loop, while nothing is lent.
+    void release() {
+        releaseBuffers();
+        closeFile();
+    }
+
+    private void releaseBuffers() {
+        if (buffer != null) {
+            connection.loop.buffers.release(buffer);
+            buffer = null;
+        }
+        if (first != null) {
+            connection.loop.buffers.release(first);
+            first = null;
+        }
+        memory = NOTHING;
+        written = 0;
+    }
+
+    private void closeFile() {
+        Body.File disk = file;
+        file = null;
+        if (disk != null && !disk.isClosed()) {
+            disk.workers().submitAlways(disk::close);
+        }
+    }
+}
