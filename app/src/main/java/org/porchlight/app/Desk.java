@@ -1,0 +1,225 @@
+package org.porchlight.app;
+
+import org.porchlight.app.contact.Contact;
+import org.porchlight.app.contact.DeviceAddress;
+import org.porchlight.app.control.Answer;
+import org.porchlight.app.control.Request;
+import org.porchlight.app.share.Expiry;
+import org.porchlight.app.share.GivenLink;
+import org.porchlight.app.share.LinkAddress;
+import org.porchlight.app.share.SharedFolder;
+import org.porchlight.app.text.Figures;
+import org.porchlight.app.text.Refusal;
+import org.porchlight.app.text.SafeText;
+
+import java.net.InetAddress;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/// Answers commands out of a household: that of the running Porchlight, or one opened for a single command.
+final class Desk {
+    private final Household household;
+    private final InstantSource clock;
+    private final Supplier<LinkAddress> address;
+    private final boolean running;
+
+    /// `address` is where links point to; `running` says whether somebody serves them now.
+    Desk(Household household, InstantSource clock, Supplier<LinkAddress> address, boolean running) {
+        this.household = household;
+        this.clock = clock;
+        this.address = address;
+        this.running = running;
+    }
+
+    Answer answer(Request request) {
+        try {
+            return switch (request) {
+                case Request.AddContact add -> addContact(add);
+                case Request.ListContacts _ -> contacts();
+                case Request.RemoveContact(String name) -> removeContact(name);
+                case Request.BlockContact(String name, boolean blocked) -> block(name, blocked);
+                case Request.AddLink add -> addLink(add);
+                case Request.ListLinks _ -> links();
+                case Request.RevokeLink(String link) -> revoke(link);
+                case Request.AddFolders add -> addFolders(add);
+                case Request.ListShares _ -> shares();
+                case Request.RemoveShare(String name) -> removeShare(name);
+                case Request.Who _ -> throw new IllegalStateException("who is answered by a stream");
+            };
+        } catch (Refusal refusal) {
+            return Answer.refused(refusal);
+        }
+    }
+
+    private Answer addContact(Request.AddContact add) {
+        try {
+            Set<InetAddress> devices = new HashSet<>();
+            add.addresses().forEach(text -> devices.add(DeviceAddress.parse(text)));
+            Contact contact = household.addContact(add.name(), devices);
+            return Answer.done(
+                    contact.name() + " is on your list.",
+                    contact.devices().isEmpty()
+                            ? "Make a link for them with: porchlight links add --for NAME SHARE"
+                            : "Whoever uses "
+                                    + addresses(contact)
+                                    + " is taken for "
+                                    + contact.name()
+                                    + ". An address is a weak proof.");
+        } catch (IllegalArgumentException e) {
+            return Answer.refused(Refusal.badArgument(String.valueOf(e.getMessage()), "Nothing was changed."));
+        }
+    }
+
+    private Answer contacts() {
+        if (household.contacts().contacts().isEmpty()) {
+            return Answer.done("No contacts yet. Add one with: porchlight contacts add NAME");
+        }
+        List<List<String>> rows = new ArrayList<>();
+        for (Contact contact : household.contacts().contacts()) {
+            rows.add(
+                    List.of(
+                            contact.name(),
+                            contact.blocked() ? "blocked" : contact.paused() ? "paused" : "welcome",
+                            Figures.counted(household.links().countFor(contact.id()), "link"),
+                            addresses(contact)));
+        }
+        return Answer.done(Columns.of(rows));
+    }
+
+    private Answer removeContact(String name) {
+        long revoked = household.removeContact(name);
+        return Answer.done(
+                SafeText.of(name)
+                        + " is no longer on your list; "
+                        + Figures.counted(revoked, "link")
+                        + " for them revoked.");
+    }
+
+    private Answer block(String name, boolean blocked) {
+        Contact contact = household.block(name, blocked);
+        return Answer.done(
+                blocked
+                        ? contact.name() + " is blocked: their links and devices open nothing any more."
+                        : contact.name() + " is welcome again, with the links they had.");
+    }
+
+    private Answer addLink(Request.AddLink add) {
+        Instant expires;
+        try {
+            expires = Expiry.parse(add.expires(), clock.instant());
+        } catch (IllegalArgumentException e) {
+            return Answer.refused(Refusal.badArgument(String.valueOf(e.getMessage()), "Nothing was changed."));
+        }
+        GivenLink given = household.addLink(add.contact(), expires, add.target());
+        List<String> lines = new ArrayList<>();
+        lines.add(address.get().of(given.link()));
+        lines.add(
+                "Link "
+                        + given.number()
+                        + " to "
+                        + SafeText.of(given.target())
+                        + " for "
+                        + holder(given)
+                        + ", "
+                        + expiry(given)
+                        + ".");
+        if (!running) {
+            lines.add("It opens as soon as Porchlight runs.");
+        }
+        return Answer.done(lines);
+    }
+
+    private Answer links() {
+        if (household.links().all().isEmpty()) {
+            return Answer.done("No links given out. Make one with: porchlight links add --for NAME SHARE");
+        }
+        List<List<String>> rows = new ArrayList<>();
+        for (GivenLink given : household.links().all()) {
+            rows.add(
+                    List.of(
+                            Integer.toString(given.number()),
+                            SafeText.of(given.target()),
+                            holder(given),
+                            expiry(given),
+                            address.get().of(given.link())));
+        }
+        return Answer.done(Columns.of(rows));
+    }
+
+    private Answer revoke(String link) {
+        GivenLink revoked = household.revokeLink(link);
+        return Answer.done(
+                "Link "
+                        + revoked.number()
+                        + " to "
+                        + SafeText.of(revoked.target())
+                        + " for "
+                        + holder(revoked)
+                        + " is revoked.");
+    }
+
+    private Answer addFolders(Request.AddFolders add) {
+        List<String> lines = new ArrayList<>();
+        String until = household.isForThisRun() ? "until it ends" : "from now on";
+        for (SharedFolder folder : household.addFolders(add.folders())) {
+            lines.add(
+                    "The running Porchlight shares "
+                            + SafeText.of(folder.name())
+                            + " "
+                            + until
+                            + ": "
+                            + address.get().page(folder.name()));
+        }
+        return Answer.done(lines);
+    }
+
+    private Answer shares() {
+        if (household.shares().all().isEmpty()) {
+            return Answer.done("Nothing is shared yet. Share a folder with: porchlight FOLDER");
+        }
+        List<List<String>> rows = new ArrayList<>();
+        for (SharedFolder folder : household.shares().all()) {
+            rows.add(
+                    List.of(
+                            SafeText.of(folder.name()),
+                            folder.share().paused() ? "paused" : folder.audience().word(),
+                            SafeText.of(folder.folder().toString())));
+        }
+        return Answer.done(Columns.of(rows));
+    }
+
+    private Answer removeShare(String name) {
+        SharedFolder gone = household.removeShare(name);
+        return Answer.done(
+                SafeText.of(gone.name())
+                        + " is no longer shared. The folder itself was not touched: "
+                        + SafeText.of(gone.folder().toString()));
+    }
+
+    private String holder(GivenLink given) {
+        String contact = given.link().contact();
+        return contact == null
+                ? "anyone with the link"
+                : household.contacts().byId(contact).map(Contact::name).orElse("a former contact");
+    }
+
+    private String expiry(GivenLink given) {
+        Instant now = clock.instant();
+        if (given.link().expires().equals(Instant.MAX)) {
+            return "until revoked";
+        }
+        return given.link().isValidAt(now)
+                ? "for " + Figures.remaining(Duration.between(now, given.link().expires()))
+                : "expired";
+    }
+
+    private static String addresses(Contact contact) {
+        return String.join(", ", contact.devices().stream().map(InetAddress::getHostAddress).sorted().toList());
+    }
+}

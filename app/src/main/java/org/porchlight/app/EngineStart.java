@@ -1,0 +1,79 @@
+package org.porchlight.app;
+
+import org.jspecify.annotations.Nullable;
+import org.porchlight.app.discovery.NetworkState;
+import org.porchlight.app.settings.Settings;
+import org.porchlight.app.text.Refusal;
+import org.porchlight.engine.ServerEngine;
+import org.porchlight.engine.api.EngineOptions;
+
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/// A started engine. `moved` is true when the port of the settings was taken and the next free one is used.
+record EngineStart(ServerEngine engine, boolean moved) {
+    private static final int PORTS_TO_TRY = 50;
+    private static final int FIRST_FREE_PORT = 1024;
+
+    /// Starts on the port this run asks for, and on no other; without such on that of the settings or the next free
+    /// one.
+    ///
+    /// @throws Refusal if it cannot be started
+    static EngineStart of(Household household, RunPlan plan, NetworkState networks) {
+        Settings settings = household.settings();
+        Integer asked = plan.port();
+        int first = asked == null ? settings.port() : asked;
+        int last = asked == null ? Math.min(65_535, first + PORTS_TO_TRY) : first;
+        for (int port = first; ; port++) {
+            try {
+                ServerEngine engine =
+                        ServerEngine.builder()
+                                .options(EngineOptions.onPort(port).boundTo(plan.bind()))
+                                .setup(Serving.setup(household, plan, networks))
+                                .machine(Serving.name(settings, plan, networks))
+                                .start();
+                return new EngineStart(engine, port != first);
+            } catch (BindException e) {
+                if (port == last || !isTaken(e)) {
+                    throw refusal(e, plan.bind(), port, networks);
+                }
+            } catch (IOException e) {
+                throw Refusal.failed("The server could not start: " + e.getMessage() + ".", "Try again.");
+            }
+        }
+    }
+
+    private static boolean isTaken(BindException e) {
+        return message(e).contains("in use");
+    }
+
+    private static Refusal refusal(BindException e, @Nullable InetAddress bind, int port, NetworkState networks) {
+        if (isTaken(e)) {
+            return Refusal.failed(
+                    "Port " + port + " is used by another program.",
+                    "Choose another with --port N, or leave --port out to get a free one.");
+        }
+        if (port < FIRST_FREE_PORT && message(e).contains("denied")) {
+            return Refusal.failed(
+                    "Ports below " + FIRST_FREE_PORT + " are kept for the administrator.",
+                    "Choose a higher one with --port N.");
+        }
+        if (bind != null && !networks.isOwn(bind)) {
+            return Refusal.failed(
+                    bind.getHostAddress() + " is not an address of this machine.",
+                    "Its addresses: "
+                            + networks.ownAddresses().stream()
+                                    .map(InetAddress::getHostAddress)
+                                    .collect(Collectors.joining(", ")));
+        }
+        return Refusal.failed(
+                "Port " + port + " cannot be opened (" + e.getMessage() + ").", "Choose another with --port N.");
+    }
+
+    private static String message(BindException e) {
+        return String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT);
+    }
+}

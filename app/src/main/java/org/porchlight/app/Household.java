@@ -1,0 +1,155 @@
+package org.porchlight.app;
+
+import org.jspecify.annotations.Nullable;
+import org.porchlight.app.contact.Contact;
+import org.porchlight.app.contact.ContactBook;
+import org.porchlight.app.contact.ContactsFormat;
+import org.porchlight.app.settings.Settings;
+import org.porchlight.app.settings.SettingsFormat;
+import org.porchlight.app.share.Audience;
+import org.porchlight.app.share.GivenLink;
+import org.porchlight.app.share.LinkTarget;
+import org.porchlight.app.share.Links;
+import org.porchlight.app.share.LinksFormat;
+import org.porchlight.app.share.SharedFolder;
+import org.porchlight.app.share.SharedFolders;
+import org.porchlight.app.store.JsonFile;
+import org.porchlight.app.store.Store;
+import org.porchlight.app.text.Refusal;
+import org.porchlight.engine.api.Scope;
+import org.porchlight.engine.api.Share;
+import org.porchlight.engine.api.StreamLink;
+
+import java.net.InetAddress;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/// What the owner decides: settings, contacts, links and shares, and every way to change them. Thread-safe.
+///
+/// Whatever is refused is refused by a [Refusal], and then nothing has changed.
+final class Household {
+    private final JsonFile<Settings> settings;
+    private final JsonFile<ContactBook> contacts;
+    private final JsonFile<Links> links;
+    private final InstantSource clock;
+    private final SecureRandom random = new SecureRandom();
+    private final Runnable changed;
+    private volatile Optional<SharedFolders> thisRun = Optional.empty();
+
+    /// Loads the files of `store`. `changed` is called after each change, on the thread that made it.
+    Household(Store store, InstantSource clock, Runnable changed) {
+        this.settings = store.open("settings.json", new SettingsFormat(random));
+        this.contacts = store.open("contacts.json", new ContactsFormat());
+        this.links = store.open("links.json", new LinksFormat());
+        this.clock = clock;
+        this.changed = changed;
+    }
+
+    Settings settings() {
+        return settings.value();
+    }
+
+    ContactBook contacts() {
+        return contacts.value();
+    }
+
+    Links links() {
+        return links.value();
+    }
+
+    /// The shares that are served: the saved ones, or those of this run alone.
+    SharedFolders shares() {
+        return thisRun.orElseGet(() -> settings().shares());
+    }
+
+    boolean isForThisRun() {
+        return thisRun.isPresent();
+    }
+
+    /// Takes the folders of the command line in.
+    synchronized void begin(RunPlan plan) {
+        if (plan.saved()) {
+            settings.change(now -> now.with(now.shares().with(plan.folders(), plan.kind(), plan.audience())));
+        } else {
+            thisRun = Optional.of(SharedFolders.none().with(plan.folders(), plan.kind(), plan.audience()));
+        }
+    }
+
+    /// Shares more folders, with the audience of the settings; returns them as shares.
+    synchronized List<SharedFolder> addFolders(List<Path> folders) {
+        Audience audience = settings().audience();
+        changeShares(shares -> shares.with(folders, Share.Kind.FOLDER, audience));
+        changed.run();
+        return folders.stream().flatMap(folder -> shares().byFolder(folder).stream()).toList();
+    }
+
+    synchronized SharedFolder removeShare(String name) {
+        SharedFolder gone = shares().named(name);
+        changeShares(shares -> shares.without(gone));
+        changed.run();
+        return gone;
+    }
+
+    private void changeShares(UnaryOperator<SharedFolders> change) {
+        if (thisRun.isPresent()) {
+            thisRun = thisRun.map(change);
+        } else {
+            settings.change(now -> now.with(change.apply(now.shares())));
+        }
+    }
+
+    synchronized Contact addContact(String name, Set<InetAddress> devices) {
+        byte[] id = new byte[8];
+        random.nextBytes(id);
+        contacts.change(book -> book.add(HexFormat.of().formatHex(id), name, devices));
+        changed.run();
+        return contacts().named(name);
+    }
+
+    /// Removes a contact and all links made for them; returns how many these were.
+    synchronized long removeContact(String name) {
+        Contact contact = contacts().named(name);
+        long revoked = links().countFor(contact.id());
+        links.change(all -> all.withoutContact(contact.id()));
+        contacts.change(book -> book.without(contact));
+        changed.run();
+        return revoked;
+    }
+
+    synchronized Contact block(String name, boolean blocked) {
+        Contact contact = contacts().named(name);
+        contacts.change(book -> book.blocked(contact, blocked));
+        changed.run();
+        return contacts().named(name);
+    }
+
+    /// Makes a link to `target`, for the contact of that name or, with null, for anyone who has it.
+    synchronized GivenLink addLink(@Nullable String name, Instant expires, String target) {
+        Contact contact = name == null ? null : contacts().named(name);
+        if (contact != null && contact.blocked()) {
+            throw Refusal.badArgument(
+                    contact.name() + " is blocked, and a link for them would open nothing.",
+                    "First let them in again: porchlight contacts unblock NAME");
+        }
+        Scope scope = LinkTarget.find(shares(), target);
+        String id = StreamLink.newId(random);
+        StreamLink link = new StreamLink(id, scope, contact == null ? null : contact.id(), expires);
+        links.change(all -> all.with(link, clock.instant()));
+        changed.run();
+        return links().meant(id);
+    }
+
+    synchronized GivenLink revokeLink(String text) {
+        GivenLink link = links().meant(text);
+        links.change(all -> all.without(link));
+        changed.run();
+        return link;
+    }
+}

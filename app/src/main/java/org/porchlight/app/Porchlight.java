@@ -1,0 +1,218 @@
+package org.porchlight.app;
+
+import org.jspecify.annotations.Nullable;
+import org.porchlight.app.console.ViewingRow;
+import org.porchlight.app.console.ViewingRows;
+import org.porchlight.app.control.Answer;
+import org.porchlight.app.control.ControlServer;
+import org.porchlight.app.control.InstanceLock;
+import org.porchlight.app.control.Request;
+import org.porchlight.app.discovery.Discovery;
+import org.porchlight.app.discovery.NetworkState;
+import org.porchlight.app.discovery.Networks;
+import org.porchlight.app.settings.Settings;
+import org.porchlight.app.share.LinkAddress;
+import org.porchlight.app.share.SharedFolders;
+import org.porchlight.app.store.DataFolder;
+import org.porchlight.app.store.Json;
+import org.porchlight.app.store.Reason;
+import org.porchlight.app.store.Store;
+import org.porchlight.app.store.SystemDisk;
+import org.porchlight.engine.ServerEngine;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// A running Porchlight: the household, the engine that serves it, the networks it is on, its announcements, and the
+/// ear for commands. Every change of one reaches the others from here. All methods may be called from any thread.
+public final class Porchlight implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Porchlight.class);
+
+    /// What a run needs from outside. `lock` is that of `data` and is given back when Porchlight closes; `discovery` is
+    /// made after the engine answers, `person` is told what goes wrong.
+    record Place(
+            DataFolder data,
+            InstanceLock lock,
+            @Nullable String runtimeFolder,
+            InstantSource clock,
+            Supplier<Discovery> discovery,
+            Consumer<String> person) {}
+
+    private final Place place;
+    private final RunPlan plan;
+    private final Store store;
+    private final Household household;
+    private final Networks networks;
+    private final ServerEngine engine;
+    private final boolean movedPort;
+    private final Desk desk;
+    private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+    private volatile @Nullable ControlServer control;
+    private volatile @Nullable Discovery discovery;
+
+    private Porchlight(Place place, RunPlan plan) {
+        this.place = place;
+        this.plan = plan;
+        this.store = new Store(place.data().path(), new SystemDisk(), place.clock(), place.person());
+        this.household = new Household(store, place.clock(), this::follow);
+        household.begin(plan);
+        this.networks = new Networks();
+        EngineStart start = EngineStart.of(household, plan, networks.now());
+        this.engine = start.engine();
+        this.movedPort = start.moved();
+        this.desk = new Desk(household, place.clock(), this::address, true);
+    }
+
+    /// Starts serving; the engine answers when this returns. What else belongs to a run follows with [#settle].
+    ///
+    /// @throws org.porchlight.app.text.Refusal if it cannot start; nothing is left behind then but the lock
+    static Porchlight start(Place place, RunPlan plan) {
+        return new Porchlight(place, plan);
+    }
+
+    /// Begins to hear commands, to follow the networks and to announce.
+    void settle() {
+        listenForCommands();
+        networks.onChange(_ -> follow());
+        networks.start();
+        if (plan.bind() == null || !plan.bind().isLoopbackAddress()) {
+            announce(place.discovery().get());
+        }
+    }
+
+    Settings settings() {
+        return household.settings();
+    }
+
+    SharedFolders shares() {
+        return household.shares();
+    }
+
+    /// Where links point to: the address that other machines reach.
+    LinkAddress address() {
+        InetAddress reachable = reachableAddress();
+        return reachable == null ? new LinkAddress("localhost", port()) : LinkAddress.of(reachable, port());
+    }
+
+    /// Whether other machines can reach this one at all.
+    boolean isReachable() {
+        InetAddress reachable = reachableAddress();
+        return reachable != null && !reachable.isLoopbackAddress();
+    }
+
+    int port() {
+        return engine.address().getPort();
+    }
+
+    /// Whether the port of the settings was taken, so that links given out before point to the old place.
+    boolean hasMovedPort() {
+        return movedPort;
+    }
+
+    List<ViewingRow> viewings() {
+        return ViewingRow.of(engine.snapshot(), household.contacts());
+    }
+
+    /// Has `listener` told after each change of shares, contacts, links or networks.
+    void onChange(Runnable listener) {
+        listeners.add(listener);
+    }
+
+    /// Ends everything, each part in its own time but all at once, since some may hang. The changes are saved first.
+    @Override
+    public void close() {
+        store.close();
+        List<Thread> ending = new ArrayList<>();
+        Optional.ofNullable(control).ifPresent(ear -> ending.add(inBackground(ear::close)));
+        Optional.ofNullable(discovery).ifPresent(announcer -> ending.add(inBackground(announcer::close)));
+        ending.add(inBackground(networks::close));
+        ending.add(inBackground(engine::close));
+        for (Thread thread : ending) {
+            joinQuietly(thread);
+        }
+        place.lock().close();
+    }
+
+    private @Nullable InetAddress reachableAddress() {
+        InetAddress bound = engine.address().getAddress();
+        return bound.isAnyLocalAddress() ? networks.now().linkAddress() : bound;
+    }
+
+    private void listenForCommands() {
+        ControlServer.Desk answers =
+                new ControlServer.Desk() {
+                    @Override
+                    public Answer answer(Request request) {
+                        return desk.answer(request);
+                    }
+
+                    @Override
+                    public Json.Fields viewings() {
+                        return ViewingRows.told(Porchlight.this.viewings());
+                    }
+                };
+        try {
+            ControlServer ear = ControlServer.start(place.data(), place.runtimeFolder(), answers);
+            control = ear;
+            ear.publish(address().root());
+        } catch (IOException e) {
+            LOG.error("No ear for commands", e);
+            place.person()
+                    .accept(
+                            "Commands such as “porchlight who” cannot reach this Porchlight ("
+                                    + Reason.of(e)
+                                    + "). It serves all the same.");
+        }
+    }
+
+    private void announce(Discovery announcer) {
+        NetworkState now = networks.now();
+        announcer.networks(now);
+        announcer.announce(new Discovery.Announcement(Serving.name(settings(), plan, now), settings().id(), port(), 0));
+        discovery = announcer;
+    }
+
+    private void follow() {
+        NetworkState now = networks.now();
+        engine.change(_ -> Serving.setup(household, plan, now));
+        engine.machine(Serving.name(settings(), plan, now));
+        Discovery announcer = discovery;
+        if (announcer != null) {
+            announcer.networks(now);
+        }
+        publish();
+        listeners.forEach(Runnable::run);
+    }
+
+    private void publish() {
+        ControlServer ear = control;
+        if (ear != null) {
+            try {
+                ear.publish(address().root());
+            } catch (IOException e) {
+                LOG.warn("The new address could not be published", e);
+            }
+        }
+    }
+
+    private static Thread inBackground(Runnable ending) {
+        return Thread.ofPlatform().daemon().name("porchlight-ending").start(ending);
+    }
+
+    private static void joinQuietly(Thread thread) {
+        try {
+            thread.join();
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

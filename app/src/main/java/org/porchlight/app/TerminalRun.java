@@ -1,0 +1,140 @@
+package org.porchlight.app;
+
+import org.porchlight.app.console.LiveScreen;
+import org.porchlight.app.console.LogScreen;
+import org.porchlight.app.console.Screen;
+import org.porchlight.app.console.Welcome;
+import org.porchlight.app.control.Answer;
+import org.porchlight.app.control.Instance;
+import org.porchlight.app.control.InstanceLock;
+import org.porchlight.app.control.Request;
+import org.porchlight.app.log.LogFile;
+import org.porchlight.app.share.FolderProbe;
+import org.porchlight.app.share.SharedFolder;
+import org.porchlight.app.store.DataFolder;
+import org.porchlight.app.text.Figures;
+import org.porchlight.app.text.Refusal;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/// One run in the terminal: starts Porchlight, shows links and viewings, and ends it when asked to.
+final class TerminalRun {
+    private static final Duration EVERY = Duration.ofSeconds(1);
+    private static final Duration DISK_PATIENCE = Duration.ofMillis(300);
+
+    private final Surroundings here;
+    private final DataOption dataOption;
+    private final DataFolder data;
+    private final RunPlan plan;
+    private final Screen screen;
+    private final AtomicBoolean changed = new AtomicBoolean();
+    private List<String> told = List.of();
+
+    TerminalRun(Surroundings here, DataOption dataOption, RunPlan plan) {
+        this.here = here;
+        this.dataOption = dataOption;
+        this.data = dataOption.folder(here);
+        this.plan = plan;
+        this.screen = here.terminal() ? new LiveScreen(here.out()) : new LogScreen(here.out(), here.clock());
+    }
+
+    /// Returns the exit code when the run has ended.
+    int run() {
+        data.make();
+        return switch (Instance.find(data)) {
+            case Instance.None(InstanceLock lock) -> serve(lock);
+            case Instance.Running running -> handOver(running);
+        };
+    }
+
+    private int handOver(Instance.Running running) {
+        if (!plan.saved()) {
+            throw Refusal.failed(
+                    running.file().name() + " already runs with this data folder.",
+                    "Add the folder to it with: "
+                            + dataOption.commandLine("FOLDER")
+                            + ", end it first, or choose another data folder with --data DIR.");
+        }
+        if (plan.folders().isEmpty()) {
+            here.out().println(running.file().name() + " already runs with this data folder.");
+            return 0;
+        }
+        Answer answer = running.ask(new Request.AddFolders(plan.folders()));
+        answer.lines().forEach(answer.isDone() ? here.out()::println : here.err()::println);
+        return answer.exitCode();
+    }
+
+    private int serve(InstanceLock lock) {
+        here.stop().begin();
+        try (lock) {
+            LogFile.begin(data.logs()).ifPresent(this::tell);
+            try (Porchlight porchlight = Porchlight.start(place(lock), plan)) {
+                greet(porchlight);
+                porchlight.onChange(() -> changed.set(true));
+                porchlight.settle();
+                watch(porchlight);
+                screen.show(List.of());
+                tell("Porchlight has ended.");
+            }
+            return 0;
+        } finally {
+            here.stop().end();
+        }
+    }
+
+    private Porchlight.Place place(InstanceLock lock) {
+        return new Porchlight.Place(
+                data, lock, here.environment().get("XDG_RUNTIME_DIR"), here.clock(), here.discovery(), this::tell);
+    }
+
+    private void watch(Porchlight porchlight) {
+        while (!here.stop().isAskedWithin(EVERY)) {
+            if (changed.getAndSet(false)) {
+                tellLinks(porchlight);
+            }
+            screen.show(porchlight.viewings());
+        }
+    }
+
+    private void greet(Porchlight porchlight) {
+        int shares = porchlight.shares().all().size();
+        tell(
+                (plan.saved()
+                                ? "Porchlight serves " + Figures.counted(shares, "saved share") + " from this terminal."
+                                : "Porchlight serves " + Figures.counted(shares, "folder") + ".")
+                        + " Ctrl+C ends it.");
+        if (porchlight.hasMovedPort()) {
+            tell(
+                    "Port "
+                            + porchlight.settings().port()
+                            + " is used by another program; for this run it is "
+                            + porchlight.port()
+                            + ". Links given out before point to the old port and do not open now.");
+        }
+        tellLinks(porchlight);
+    }
+
+    private void tellLinks(Porchlight porchlight) {
+        List<Path> folders = porchlight.shares().all().stream().map(SharedFolder::folder).toList();
+        Set<Path> missing = FolderProbe.missing(folders, DISK_PATIENCE);
+        Welcome welcome =
+                new Welcome(
+                        porchlight.shares(), missing, porchlight.settings().onlyMyContacts(), dataOption::commandLine);
+        List<String> lines = welcome.lines(porchlight.address(), porchlight.isReachable());
+        if (!lines.equals(told)) {
+            told = lines;
+            List<String> spaced = new ArrayList<>(lines);
+            spaced.addFirst("");
+            screen.say(spaced);
+        }
+    }
+
+    private void tell(String line) {
+        screen.say(line.lines().toList());
+    }
+}

@@ -1,0 +1,5 @@
+/// The people the owner knows.
+@NullMarked
+package org.porchlight.app.contact;
+
+import org.jspecify.annotations.NullMarked;

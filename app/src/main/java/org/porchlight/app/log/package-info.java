@@ -1,0 +1,5 @@
+/// The log file.
+@NullMarked
+package org.porchlight.app.log;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,134 @@
+package org.porchlight.app.settings;
+
+import org.porchlight.app.share.Audience;
+import org.porchlight.app.share.SharedFolders;
+import org.porchlight.app.store.FieldReader;
+import org.porchlight.app.store.Json;
+import org.porchlight.app.store.JsonFormat;
+import org.porchlight.engine.api.Limits;
+import org.porchlight.engine.api.Types;
+
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.random.RandomGenerator;
+
+/// The settings in `settings.json`.
+public final class SettingsFormat implements JsonFormat<Settings> {
+    private static final String ID_LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
+    private static final int ID_LENGTH = 16;
+
+    private final RandomGenerator random;
+
+    public SettingsFormat(SecureRandom random) {
+        this.random = random;
+    }
+
+    @Override
+    public Settings initial() {
+        return Settings.initial(newId());
+    }
+
+    @Override
+    public Settings read(FieldReader in) {
+        return new Settings(
+                in.parsed("id", "", SettingsFormat::checkedId).isEmpty() ? newId() : in.text("id", ""),
+                in.text("name", ""),
+                in.number("port", Settings.DEFAULT_PORT, 1, 65_535),
+                in.parsedTexts("hostNames", UnaryOperator.identity()),
+                // where the file is wrong, rather too few come in than too many
+                in.parsed(
+                        "audience",
+                        in.has("audience") ? new Audience.Contacts() : new Audience.Everyone(),
+                        Audience::parse),
+                in.flag("onlyMyContacts", in.has("onlyMyContacts")),
+                SharedFolders.read(in, "shares"),
+                types(in.nested("types")),
+                limits(in.nested("limits")));
+    }
+
+    @Override
+    public Json.Fields write(Settings settings, Json.Fields old) {
+        return old.with("id", settings.id())
+                .with("name", settings.name())
+                .with("port", settings.port())
+                .withTexts("hostNames", settings.hostNames())
+                .with("audience", settings.audience().word())
+                .with("onlyMyContacts", settings.onlyMyContacts())
+                .with("shares", settings.shares().written(old, "shares"))
+                .with("types", told(settings.types(), nested(old, "types")))
+                .with("limits", told(settings.limits(), nested(old, "limits")));
+    }
+
+    private String newId() {
+        StringBuilder id = new StringBuilder();
+        random.ints(ID_LENGTH, 0, ID_LETTERS.length()).forEach(i -> id.append(ID_LETTERS.charAt(i)));
+        return id.toString();
+    }
+
+    private static String checkedId(String id) {
+        if (id.length() != ID_LENGTH || !id.chars().allMatch(c -> ID_LETTERS.indexOf(c) >= 0)) {
+            throw new IllegalArgumentException("not an id");
+        }
+        return id;
+    }
+
+    private static Types types(FieldReader in) {
+        Map<String, String> extra = new HashMap<>();
+        FieldReader listed = in.nested("extra");
+        for (String extension : in.fieldsOf("extra").keySet()) {
+            String type =
+                    listed.parsed(
+                            extension,
+                            "",
+                            text -> {
+                                var _ = new Types(Map.of(extension, text), Types.builtIn().fallback());
+                                return text;
+                            });
+            if (!type.isEmpty()) {
+                extra.put(extension, type);
+            }
+        }
+        String builtIn = Types.builtIn().fallback();
+        String fallback = in.parsed("default", builtIn, type -> new Types(Map.of(), type).fallback());
+        return new Types(extra, fallback);
+    }
+
+    private static Json.Fields told(Types types, Json.Fields old) {
+        Json.Fields extra = Json.Fields.none();
+        for (Map.Entry<String, String> type : types.extra().entrySet()) {
+            extra = extra.with(type.getKey(), type.getValue());
+        }
+        return old.with("extra", extra).with("default", types.fallback());
+    }
+
+    private static Limits limits(FieldReader in) {
+        Limits usual = Limits.defaults();
+        return new Limits(
+                in.number("connections", usual.connections(), 1, 1_000_000),
+                in.number("connectionsPerAddress", usual.connectionsPerAddress(), 1, 1_000_000),
+                seconds(in, "headSeconds", usual.head(), Duration.ofHours(1)),
+                seconds(in, "idleSeconds", usual.idle(), Duration.ofHours(1)),
+                seconds(in, "stallSeconds", usual.stall(), Duration.ofHours(24)),
+                seconds(in, "fileSeconds", usual.file(), Duration.ofHours(1)));
+    }
+
+    private static Duration seconds(FieldReader in, String name, Duration usual, Duration most) {
+        return Duration.ofSeconds(in.number(name, (int) usual.toSeconds(), 1, (int) most.toSeconds()));
+    }
+
+    private static Json.Fields told(Limits limits, Json.Fields old) {
+        return old.with("connections", limits.connections())
+                .with("connectionsPerAddress", limits.connectionsPerAddress())
+                .with("headSeconds", limits.head().toSeconds())
+                .with("idleSeconds", limits.idle().toSeconds())
+                .with("stallSeconds", limits.stall().toSeconds())
+                .with("fileSeconds", limits.file().toSeconds());
+    }
+
+    private static Json.Fields nested(Json.Fields old, String name) {
+        return old.values().get(name) instanceof Json.Fields fields ? fields : Json.Fields.none();
+    }
+}

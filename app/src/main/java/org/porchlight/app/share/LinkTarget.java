@@ -1,0 +1,71 @@
+package org.porchlight.app.share;
+
+import org.porchlight.app.store.Reason;
+import org.porchlight.app.text.Refusal;
+import org.porchlight.engine.api.Scope;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Finds what `SHARE/PATH` means among the shares, and whether it is a file or a folder.
+public final class LinkTarget {
+    private LinkTarget() {}
+
+    /// The scope of a link to `typed`. Asks the disk, so it may wait.
+    ///
+    /// @throws Refusal if there is no such share, or nothing at that path that can be served
+    public static Scope find(SharedFolders shares, String typed) {
+        List<String> names = new ArrayList<>(List.of(typed.split("/")));
+        names.removeIf(name -> name.isEmpty() || name.equals("."));
+        if (names.isEmpty()) {
+            throw Refusal.badArgument("A link needs a share.", "Such as: porchlight links add Movies/Film.mkv");
+        }
+        SharedFolder shared = shares.named(names.removeFirst());
+        List<String> path = List.copyOf(names);
+        return new Scope(shared.name(), path, kind(shared, path));
+    }
+
+    private static Scope.Kind kind(SharedFolder shared, List<String> path) {
+        Path place = shared.folder();
+        Scope.Kind kind = Scope.Kind.FOLDER;
+        try {
+            place = place.toRealPath();
+            for (String name : path) {
+                if (name.startsWith(".")) {
+                    throw Refusal.badArgument("Hidden files are not shared: " + name, "Choose another file.");
+                }
+                place = place.resolve(name);
+                kind = kindOf(place);
+            }
+            return kind;
+        } catch (NoSuchFileException | InvalidPathException _) {
+            throw Refusal.badArgument(
+                    "“" + String.join("/", path) + "” is not in the share “" + shared.name() + "”.",
+                    "The path begins below the share and follows upper and lower case. Its folder: " + shared.folder());
+        } catch (IOException e) {
+            throw Refusal.failed(
+                    place + " cannot be read (" + Reason.of(e) + ").",
+                    "Check that its disk is connected, and the rights of the file.");
+        }
+    }
+
+    private static Scope.Kind kindOf(Path place) throws IOException {
+        BasicFileAttributes found = Files.readAttributes(place, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+        if (found.isDirectory()) {
+            return Scope.Kind.FOLDER;
+        }
+        if (found.isRegularFile()) {
+            return Scope.Kind.FILE;
+        }
+        throw Refusal.badArgument(
+                place + " is neither a file nor a folder (it may be a symbolic link), and only those are served.",
+                "Make the link to the file it stands for.");
+    }
+}

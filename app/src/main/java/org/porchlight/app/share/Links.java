@@ -1,0 +1,69 @@
+package org.porchlight.app.share;
+
+import org.porchlight.app.text.Refusal;
+import org.porchlight.engine.api.StreamLink;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The stream links given out, in the order in which they were made. Immutable.
+public record Links(List<GivenLink> all) {
+    private static final Duration REMEMBER_EXPIRED = Duration.ofDays(7);
+
+    public Links {
+        all = List.copyOf(all);
+    }
+
+    public static Links none() {
+        return new Links(List.of());
+    }
+
+    /// Adds a link, and forgets those that expired long ago.
+    public Links with(StreamLink link, Instant now) {
+        int number = all.stream().mapToInt(GivenLink::number).max().orElse(0) + 1;
+        Stream<GivenLink> kept = all.stream().filter(old -> old.link().isValidAt(now.minus(REMEMBER_EXPIRED)));
+        return new Links(Stream.concat(kept, Stream.of(new GivenLink(number, link, now, null))).toList());
+    }
+
+    public Links without(GivenLink revoked) {
+        return new Links(all.stream().filter(link -> !link.equals(revoked)).toList());
+    }
+
+    /// Those not made for the contact with that id.
+    public Links withoutContact(String contact) {
+        return new Links(all.stream().filter(given -> !contact.equals(given.link().contact())).toList());
+    }
+
+    public long countFor(String contact) {
+        return all.stream().filter(given -> contact.equals(given.link().contact())).count();
+    }
+
+    public List<StreamLink> streamLinks() {
+        return all.stream().map(GivenLink::link).toList();
+    }
+
+    public Optional<GivenLink> newest() {
+        return all.isEmpty() ? Optional.empty() : Optional.of(all.getLast());
+    }
+
+    /// The link that `text` means: its number, its id, or its whole address.
+    ///
+    /// @throws Refusal if there is none
+    public GivenLink meant(String text) {
+        return all.stream()
+                .filter(given ->
+                        text.equals(Integer.toString(given.number()))
+                                || text.equals(given.link().id())
+                                || text.contains("/~" + given.link().id()))
+                .findFirst()
+                .orElseThrow(() ->
+                        Refusal.badArgument(
+                                StreamLink.isId(text)
+                                        ? "There is no link with that id."
+                                        : "There is no link “" + text + "”.",
+                                all.isEmpty() ? "No link is given out." : "See them with: porchlight links list"));
+    }
+}
