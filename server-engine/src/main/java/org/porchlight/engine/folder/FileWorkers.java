@@ -28,10 +28,13 @@ public final class FileWorkers {
     private final LongSupplier nanoTime;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition work = lock.newCondition();
+
     /// Requests, which people wait for.
     private final ArrayDeque<Waiting> requests = new ArrayDeque<>();
+
     /// What goes on already: slices of answers, files to be closed.
     private final ArrayDeque<Waiting> slices = new ArrayDeque<>();
+
     private int threads;
     private int idle;
     private int inARow;
