@@ -35,7 +35,7 @@ public final class Networks implements AutoCloseable {
         return now;
     }
 
-    /// Has `listener` told of every change from now on.
+    /// Has `listener` told of every change from now on. It must return soon: meanwhile nobody can look.
     public void onChange(Consumer<NetworkState> listener) {
         listeners.add(listener);
     }
