@@ -41,7 +41,7 @@ public final class Ledger {
 
     /// A transfer of `size` bytes' file from offset `first`; it counts as viewed from its first byte on.
     public Transfer begin(Viewed viewed, long size, long first) {
-        return new Transfer(viewed, product(viewed.userAgent()), size, first);
+        return new Transfer(viewed, PlayerName.of(viewed.userAgent()), size, first);
     }
 
     /// `bytes` body bytes went to the network, for `transfer` if it is one that people see.
@@ -174,12 +174,5 @@ public final class Ledger {
             }
         }
         return null;
-    }
-
-    /// The first product of a User-Agent (RFC 9110 §10.1.5), which names the player.
-    private static String product(String userAgent) {
-        int end = userAgent.indexOf(' ');
-        String product = end < 0 ? userAgent : userAgent.substring(0, end);
-        return product.length() > 60 ? product.substring(0, 60) : product;
     }
 }
