@@ -66,6 +66,11 @@ public record FileAnswer(
         };
     }
 
+    /// The fields of an answer with the whole file.
+    public byte[] fields(OpenFile file) {
+        return whole(file).bytes();
+    }
+
     private Resolution ranges(OpenFile file) {
         return Preconditions.rangeApplies(request, file.tag(), file.modified())
                 ? ByteRanges.resolve(request.field("range"), file.size())

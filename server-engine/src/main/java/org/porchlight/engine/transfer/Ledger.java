@@ -44,6 +44,11 @@ public final class Ledger {
         return new Transfer(viewed, PlayerName.of(viewed.userAgent()), size, first);
     }
 
+    /// Another transfer of the same to the same.
+    public Transfer again(Transfer transfer) {
+        return new Transfer(transfer.viewed, transfer.player, transfer.size, transfer.first);
+    }
+
     /// `bytes` body bytes went to the network, for `transfer` if it is one that people see.
     public void moved(@Nullable Transfer transfer, long bytes) {
         if (bytes <= 0) {
@@ -70,6 +75,7 @@ public final class Ledger {
         if (transfer.viewing != null) {
             transfer.viewing.leave(nanoTime.getAsLong());
             transfer.viewing = null;
+            transfer.moved = 0;
         }
     }
 
@@ -102,6 +108,11 @@ public final class Ledger {
         }
     }
 
+    /// Whether the owner stopped anything.
+    public boolean hasStopped() {
+        return !stopped.isEmpty();
+    }
+
     /// Whether the owner stopped this visitor with this file.
     public boolean isStopped(Viewed viewed) {
         if (stopped.isEmpty()) {
@@ -131,7 +142,7 @@ public final class Ledger {
     }
 
     private Viewing viewingOf(Transfer transfer, long now) {
-        ViewingKey key = transfer.viewed.key();
+        ViewingKey key = transfer.key();
         Viewing known = viewings.get(key);
         if (known != null) {
             return known;
