@@ -113,7 +113,9 @@ class HostRuleTest {
             assertTrue(HostRule.isWellFormed(good), good);
         }
         for (String bad :
-                new String[] {"", ":80", "a b", "a/b", "a@b", "a?b", "[", "[]", "[::1", "a%2", "a%zz", "a:b", "a\n", "\0"}) {
+                new String[] {
+                    "", ":80", "a b", "a/b", "a@b", "a?b", "[", "[]", "[::1", "a%2", "a%zz", "a:b", "a\n", "\0"
+                }) {
             assertFalse(HostRule.isWellFormed(bad), bad);
         }
     }
