@@ -2,8 +2,6 @@ package org.porchlight.engine;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import java.util.Arrays;
-import java.util.function.Supplier;
 import org.porchlight.engine.api.Access;
 import org.porchlight.engine.api.Action;
 import org.porchlight.engine.api.Visitor;
@@ -14,9 +12,13 @@ import org.porchlight.engine.transfer.Ledger;
 import org.porchlight.engine.transfer.Transfer;
 import org.porchlight.engine.transfer.Transfer.Viewed;
 
-/// The rules of the [Door] for requests that are answered from the content cache. What was decided for a connection holds
-/// for its next request while the house is the same, the share too, and `Host` says the same bytes. On the loop.
-@SuppressWarnings("ReferenceEquality") // a house and its shares are the same or they are not; to compare them would be dear
+import java.util.Arrays;
+import java.util.function.Supplier;
+
+/// The rules of the [Door] for requests that are answered from the content cache. What was decided for a connection
+/// holds for its next request while the house is the same, the share too, and `Host` says the same bytes. On the loop.
+@SuppressWarnings(
+        "ReferenceEquality") // a house and its shares are the same or they are not; to compare them would be dear
 final class HotGate implements ContentCache.Gate {
 
     private record Memo(House house, ServedShare served, byte[] host) {}
@@ -44,15 +46,17 @@ final class HotGate implements ContentCache.Gate {
                 && Arrays.equals(memo.host, 0, memo.host.length, buf, hostFrom, hostTo)) {
             return true;
         }
-        return hostFrom < hostTo && decide(now, exchange, Arrays.copyOfRange(buf, hostFrom, hostTo), (ServedShare) share);
+        return hostFrom < hostTo
+                && decide(now, exchange, Arrays.copyOfRange(buf, hostFrom, hostTo), (ServedShare) share);
     }
 
     private boolean decide(House now, Exchange exchange, byte[] host, ServedShare served) {
         Visitor visitor = new Visitor.Guest(exchange.peer(), exchange.local());
         String authority = new String(host, ISO_8859_1);
-        boolean may = HostRule.isOurs(authority, now.setup().hosts(), exchange.local(), exchange.peer())
-                && now.share(served.share().name()) == served
-                && door.decide(now, visitor, served, Action.READ) instanceof Access.Granted;
+        boolean may =
+                HostRule.isOurs(authority, now.setup().hosts(), exchange.local(), exchange.peer())
+                        && now.share(served.share().name()) == served
+                        && door.decide(now, visitor, served, Action.READ) instanceof Access.Granted;
         if (may) {
             exchange.memo(new Memo(now, served, host));
         }

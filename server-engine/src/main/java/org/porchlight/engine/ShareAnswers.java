@@ -67,13 +67,9 @@ final class ShareAnswers {
         exchange.work(served.workers(), () -> find(call));
         if (mayBecomeHot(call)) {
             boolean seen = !isUnseen(call, place.path().getLast());
-            cache.asked(new ContentCache.Subject(
-                    request.target(),
-                    served,
-                    viewed.path(),
-                    seen,
-                    served.workers(),
-                    tag -> load(call, tag)));
+            cache.asked(
+                    new ContentCache.Subject(
+                            request.target(), served, viewed.path(), seen, served.workers(), tag -> load(call, tag)));
         }
     }
 

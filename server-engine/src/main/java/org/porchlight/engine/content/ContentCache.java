@@ -2,12 +2,6 @@ package org.porchlight.engine.content;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.Executor;
-import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.folder.FileWorkers;
 import org.porchlight.engine.http.RequestParser;
@@ -17,12 +11,19 @@ import org.porchlight.engine.transfer.Transfer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Hot small files, answered on the loop in one write of a prepared buffer. Confined to the loop; what touches a disk runs
-/// on the workers of the share.
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Executor;
+import java.util.function.LongSupplier;
+
+/// Hot small files, answered on the loop in one write of a prepared buffer. Confined to the loop; what touches a disk
+/// runs on the workers of the share.
 ///
-/// A file is admitted when it is asked for 8 times within a second. What is cached is used for 100 ms from the start of the
-/// look at its disk; then a worker looks again while requests for it wait. Body and tag always belong together: they are
-/// read between two looks that tell the same.
+/// A file is admitted when it is asked for 8 times within a second. What is cached is used for 100 ms from the start of
+/// the look at its disk; then a worker looks again while requests for it wait. Body and tag always belong together:
+/// they are read between two looks that tell the same.
 public final class ContentCache implements HotPath {
 
     /// Bytes of the longest file that is cached.
@@ -40,8 +41,8 @@ public final class ContentCache implements HotPath {
     /// Lets visitors in to what is cached, as they would be on the long way.
     public interface Gate {
 
-        /// Whether the request on this connection, whose Host lies in `buf`, may read in that share. False sends it the long
-        /// way, where it is told why. What was found out may be kept in [Exchange#memo].
+        /// Whether the request on this connection, whose Host lies in `buf`, may read in that share. False sends it the
+        /// long way, where it is told why. What was found out may be kept in [Exchange#memo].
         boolean mayRead(Exchange exchange, byte[] buf, int hostFrom, int hostTo, Object share);
 
         /// What people see of this request.
@@ -51,8 +52,8 @@ public final class ContentCache implements HotPath {
     /// A file as it was between two looks that told the same; `asked` is the time before the first.
     public record Loaded(byte[] fields, byte[] body, String tag, long asked) {}
 
-    /// Reads a file on a worker; null if it cannot be cached now. `knownTag` is that of the bytes that are cached already, or
-    /// null; where it is still the same, `body` is not looked at.
+    /// Reads a file on a worker; null if it cannot be cached now. `knownTag` is that of the bytes that are cached
+    /// already, or null; where it is still the same, `body` is not looked at.
     @FunctionalInterface
     public interface Loader {
         @Nullable Loaded load(@Nullable String knownTag) throws Exception;
@@ -89,6 +90,7 @@ public final class ContentCache implements HotPath {
     private final Counts counts = new Counts();
     private int files;
     private long bytes;
+
     /// Counts the changes of the setup, so that what was read for one is not used in the next.
     private long generation;
 
@@ -134,10 +136,11 @@ public final class ContentCache implements HotPath {
         }
         if (++asks.count == ASKS) {
             long current = generation;
-            subject.workers().submit(() -> {
-                Loaded loaded = load(subject, null);
-                loop.execute(() -> admit(subject, loaded, current));
-            });
+            subject.workers()
+                    .submit(() -> {
+                        Loaded loaded = load(subject, null);
+                        loop.execute(() -> admit(subject, loaded, current));
+                    });
         }
     }
 
@@ -177,10 +180,13 @@ public final class ContentCache implements HotPath {
     private boolean refresh(HotFile file) {
         long current = generation;
         String tag = file.tag();
-        file.refreshing = file.subject.workers().submit(() -> {
-            Loaded loaded = load(file.subject, tag);
-            loop.execute(() -> refreshed(file, loaded, current));
-        });
+        file.refreshing =
+                file.subject
+                        .workers()
+                        .submit(() -> {
+                            Loaded loaded = load(file.subject, tag);
+                            loop.execute(() -> refreshed(file, loaded, current));
+                        });
         return file.refreshing;
     }
 

@@ -2,16 +2,17 @@ package org.porchlight.engine.content;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import java.net.InetAddress;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.http.RequestParser;
 import org.porchlight.engine.loop.Exchange;
 import org.porchlight.engine.loop.HotAnswer;
 import org.porchlight.engine.loop.HotPath;
 import org.porchlight.engine.transfer.Transfer;
+
+import java.net.InetAddress;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 
 /// One file in the content cache, under one spelling of its target. Confined to the loop.
 final class HotFile {
@@ -20,8 +21,10 @@ final class HotFile {
 
     final ContentCache.Subject subject;
     final int hash;
+
     /// Those that wait until it has been looked at anew.
     final List<Exchange> waiting = new ArrayList<>();
+
     @Nullable HotFile next;
     long lastUsed;
     boolean refreshing;
@@ -31,8 +34,10 @@ final class HotFile {
     private HotAnswer answer;
     private HotPath.Verdict send;
     private long freshUntil;
+
     /// Who asked last, so that the next request of the same player needs no new object.
     private @Nullable InetAddress peer;
+
     private byte[] agent = NOBODY;
     private @Nullable Transfer transfer;
 
@@ -88,15 +93,12 @@ final class HotFile {
         return send;
     }
 
-    private Transfer transfer(
-            ContentCache.Gate gate, RequestParser parser, byte[] buf, int start, Exchange exchange) {
+    private Transfer transfer(ContentCache.Gate gate, RequestParser parser, byte[] buf, int start, Exchange exchange) {
         long span = parser.userAgent(buf, start);
         int from = start + (int) (span >>> Integer.SIZE);
         int to = start + (int) span;
         Transfer known = transfer;
-        if (known != null
-                && exchange.peer().equals(peer)
-                && Arrays.equals(agent, 0, agent.length, buf, from, to)) {
+        if (known != null && exchange.peer().equals(peer) && Arrays.equals(agent, 0, agent.length, buf, from, to)) {
             return known;
         }
         peer = exchange.peer();

@@ -2,19 +2,20 @@ package org.porchlight.engine.content;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.SocketChannel;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.folder.FileWorkers;
 import org.porchlight.engine.folder.OpenFile;
 import org.porchlight.engine.http.ByteRange;
 import org.porchlight.engine.loop.Body;
 
-/// Several ranges of one file as `multipart/byteranges` (RFC 9110 §14.6), sent without being gathered in memory. Used by one
-/// thread at a time, as [FileBody].
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Several ranges of one file as `multipart/byteranges` (RFC 9110 §14.6), sent without being gathered in memory. Used
+/// by one thread at a time, as [FileBody].
 final class PartsBody implements Body.File {
 
     /// The head of a part, then its bytes; the last one has no bytes.

@@ -25,7 +25,8 @@ final class FieldTable {
         count++;
     }
 
-    /// Where the value of the first field of that lower-case name lies, begin and end in 32 bits each; 0 if there is none.
+    /// Where the value of the first field of that lower-case name lies, begin and end in 32 bits each; 0 if there is
+    /// none.
     long find(byte[] buf, int start, String name) {
         for (int i = 0; i < count; i++) {
             int span = spans[2 * i];

@@ -139,8 +139,8 @@ public final class RequestParser {
         return FieldTable.to(framing.host());
     }
 
-    /// Where the value of the first User-Agent lies, relative to the head: the begin in the upper, the end in the lower 32
-    /// bits; 0 if there is none.
+    /// Where the value of the first User-Agent lies, relative to the head: the begin in the upper, the end in the lower
+    /// 32 bits; 0 if there is none.
     public long userAgent(byte[] buf, int start) {
         requireDone();
         return fields.find(buf, start, "user-agent");

@@ -69,7 +69,13 @@ public final class EventLoop {
     private int rebuilds;
 
     public EventLoop(
-            Router router, HotPath hot, Ledger ledger, BufferPool buffers, InstantSource clock, LongSupplier nanoTime, Runnable died)
+            Router router,
+            HotPath hot,
+            Ledger ledger,
+            BufferPool buffers,
+            InstantSource clock,
+            LongSupplier nanoTime,
+            Runnable died)
             throws IOException {
         this.router = router;
         this.hot = hot;

@@ -1,11 +1,12 @@
 package org.porchlight.engine.loop;
 
-import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.transfer.Transfer;
 
-/// A whole answer in a buffer, head and body, to be sent again and again in one write. There is one buffer for each way to
-/// say what becomes of the connection; its date is set anew once a second. Confined to the loop.
+import java.nio.ByteBuffer;
+
+/// A whole answer in a buffer, head and body, to be sent again and again in one write. There is one buffer for each way
+/// to say what becomes of the connection; its date is set anew once a second. Confined to the loop.
 public final class HotAnswer {
 
     private static final int WAYS = 3;

@@ -5,8 +5,8 @@ final class PlayerName {
 
     private static final int LONGEST = 60;
 
-    /// Browsers all call themselves Mozilla first, and most call themselves Chrome and Safari as well: the first of these
-    /// that is there tells them apart.
+    /// Browsers all call themselves Mozilla first, and most call themselves Chrome and Safari as well: the first of
+    /// these that is there tells them apart.
     private static final String[] BROWSERS = {"Firefox/", "Edg/", "OPR/", "SamsungBrowser/", "Chrome/", "Safari/"};
 
     private PlayerName() {}
