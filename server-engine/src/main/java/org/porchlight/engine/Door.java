@@ -1,7 +1,5 @@
 package org.porchlight.engine;
 
-import java.time.InstantSource;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.api.Access;
 import org.porchlight.engine.api.Action;
@@ -11,6 +9,9 @@ import org.porchlight.engine.transfer.Ledger;
 import org.porchlight.engine.transfer.Transfer.Viewed;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+
+import java.time.InstantSource;
+import java.util.List;
 
 /// Asks the policy, from the one place where it is asked, and tells the log who was refused and why. On the loop.
 final class Door {
@@ -46,11 +47,7 @@ final class Door {
             access = new Access.Denied(Access.Reason.STOPPED);
         }
         if (access instanceof Access.Denied(Access.Reason reason)) {
-            LOG.info(
-                    "{} was not let into {}: {}",
-                    visitor.address().getHostAddress(),
-                    served.share().name(),
-                    reason);
+            LOG.info("{} was not let into {}: {}", visitor.address().getHostAddress(), served.share().name(), reason);
         }
         return access;
     }

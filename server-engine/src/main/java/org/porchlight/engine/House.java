@@ -1,13 +1,14 @@
 package org.porchlight.engine;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.api.Setup;
 import org.porchlight.engine.api.StreamLink;
 import org.porchlight.engine.http.MediaTypes;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 
 /// One [Setup], made ready to be asked for every request. Immutable; `epoch` counts the setups.
 record House(

@@ -1,8 +1,5 @@
 package org.porchlight.engine;
 
-import java.util.List;
-import java.util.Map;
-import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.api.Responder;
 import org.porchlight.engine.api.Visitor;
@@ -10,6 +7,10 @@ import org.porchlight.engine.content.Reply;
 import org.porchlight.engine.folder.FileWorkers;
 import org.porchlight.engine.http.Target;
 import org.porchlight.engine.loop.Exchange;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongSupplier;
 
 /// The pages that an embedding program adds, by their path prefix. The longest prefix wins; a prefix ends at a segment.
 final class Responders {
@@ -32,14 +33,16 @@ final class Responders {
         if (responder == null) {
             throw new IllegalArgumentException("No responder serves this");
         }
-        String path = "/" + String.join("/", target.names()) + (target.folder() && !target.names().isEmpty() ? "/" : "");
-        Responder.Call call = new Responder.Call(
-                exchange.request().method(),
-                path,
-                target.query(),
-                exchange.request().allFields(),
-                exchange.body(),
-                visitor);
+        String path =
+                "/" + String.join("/", target.names()) + (target.folder() && !target.names().isEmpty() ? "/" : "");
+        Responder.Call call =
+                new Responder.Call(
+                        exchange.request().method(),
+                        path,
+                        target.query(),
+                        exchange.request().allFields(),
+                        exchange.body(),
+                        visitor);
         exchange.work(workers, () -> Reply.of(exchange.request(), responder.respond(call)));
     }
 

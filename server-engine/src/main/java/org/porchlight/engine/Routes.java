@@ -1,8 +1,5 @@
 package org.porchlight.engine;
 
-import java.net.InetAddress;
-import java.util.List;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.api.Access;
 import org.porchlight.engine.api.Limits;
@@ -10,7 +7,6 @@ import org.porchlight.engine.api.Scope;
 import org.porchlight.engine.api.StreamLink;
 import org.porchlight.engine.api.Visitor;
 import org.porchlight.engine.content.Assets;
-import org.porchlight.engine.content.FrontPage;
 import org.porchlight.engine.content.Place;
 import org.porchlight.engine.content.Reply;
 import org.porchlight.engine.http.BadTarget;
@@ -21,6 +17,10 @@ import org.porchlight.engine.loop.Answer;
 import org.porchlight.engine.loop.Exchange;
 import org.porchlight.engine.loop.Router;
 import org.porchlight.engine.transfer.Transfer.Viewed;
+
+import java.net.InetAddress;
+import java.util.List;
+import java.util.function.Supplier;
 
 /// Finds out what a request is about: a page of ours, a responder, a stream link, a share. On the loop.
 final class Routes implements Router {
@@ -58,9 +58,7 @@ final class Routes implements Router {
     @Override
     public Answer error(@Nullable Exchange exchange, int status) {
         Request request = exchange == null ? null : exchange.request();
-        return status == 503
-                ? Reply.error(request, status, "Retry-After", "5")
-                : Reply.error(request, status);
+        return status == 503 ? Reply.error(request, status, "Retry-After", "5") : Reply.error(request, status);
     }
 
     @Override
@@ -110,8 +108,8 @@ final class Routes implements Router {
         }
     }
 
-    /// Whether the request means this machine (RFC 9110 §7.4). Only a client of HTTP/1.0 may leave it open, and no browser
-    /// does; adopted connections were made for us.
+    /// Whether the request means this machine (RFC 9110 §7.4). Only a client of HTTP/1.0 may leave it open, and no
+    /// browser does; adopted connections were made for us.
     private static boolean isForUs(House now, Exchange exchange, Target target) {
         String authority = target.authority() != null ? target.authority() : exchange.request().host();
         return exchange.adopted() != null
@@ -135,9 +133,7 @@ final class Routes implements Router {
 
     private void own(Exchange exchange, Target target) {
         Request request = exchange.request();
-        Assets.Asset asset = target.names().size() == 2 && !target.folder()
-                ? Assets.of(target.names().get(1))
-                : null;
+        Assets.Asset asset = target.names().size() == 2 && !target.folder() ? Assets.of(target.names().get(1)) : null;
         if (asset == null) {
             exchange.answer(error(exchange, 404));
         } else if (isRead(request)) {
@@ -179,9 +175,8 @@ final class Routes implements Router {
             return;
         }
         Viewed viewed = new Viewed(visitor, userAgent(exchange.request()), name, String.join("/", path));
-        Access access = served == null
-                ? new Access.Denied(Access.Reason.NOT_LISTED)
-                : door.admit(now, visitor, served, viewed);
+        Access access =
+                served == null ? new Access.Denied(Access.Reason.NOT_LISTED) : door.admit(now, visitor, served, viewed);
         if (served == null || access instanceof Access.Denied) {
             exchange.answer(refusal(exchange, access));
             return;
@@ -197,13 +192,14 @@ final class Routes implements Router {
         }
     }
 
-    /// Whoever may not see a share learns nothing of it, not even that there is none: the same 403 for all names. The holder
-    /// of a link whose contact is not welcome any more finds nothing.
+    /// Whoever may not see a share learns nothing of it, not even that there is none: the same 403 for all names. The
+    /// holder of a link whose contact is not welcome any more finds nothing.
     private Answer refusal(Exchange exchange, Access access) {
-        boolean blocked = access instanceof Access.Denied(Access.Reason reason)
-                && (reason == Access.Reason.NOT_LISTED
-                        || reason == Access.Reason.BLOCKED
-                        || reason == Access.Reason.LINK_EXPIRED);
+        boolean blocked =
+                access instanceof Access.Denied(Access.Reason reason)
+                        && (reason == Access.Reason.NOT_LISTED
+                                || reason == Access.Reason.BLOCKED
+                                || reason == Access.Reason.LINK_EXPIRED);
         boolean byLink = exchange.request().target().startsWith("/~");
         return error(exchange, byLink && blocked ? 404 : 403);
     }

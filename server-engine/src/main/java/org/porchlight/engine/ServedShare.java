@@ -1,12 +1,13 @@
 package org.porchlight.engine;
 
-import java.util.function.LongSupplier;
 import org.porchlight.engine.api.Share;
 import org.porchlight.engine.folder.FileWorkers;
 import org.porchlight.engine.folder.ShareFolder;
 
-/// A share with what serves it. The folder and its workers live on while the share keeps its path, so that a change of name
-/// or rights does not forget a disk that hangs.
+import java.util.function.LongSupplier;
+
+/// A share with what serves it. The folder and its workers live on while the share keeps its path, so that a change of
+/// name or rights does not forget a disk that hangs.
 record ServedShare(Share share, ShareFolder folder, FileWorkers workers) {
 
     private static final int WORKERS = 4;

@@ -1,5 +1,19 @@
 package org.porchlight.engine;
 
+import org.jspecify.annotations.Nullable;
+import org.porchlight.engine.api.EngineOptions;
+import org.porchlight.engine.api.EngineSnapshot;
+import org.porchlight.engine.api.Responder;
+import org.porchlight.engine.api.Setup;
+import org.porchlight.engine.api.Share;
+import org.porchlight.engine.api.ShareSnapshot;
+import org.porchlight.engine.api.Visitor;
+import org.porchlight.engine.content.ContentCache;
+import org.porchlight.engine.folder.ShareFolder;
+import org.porchlight.engine.loop.BufferPool;
+import org.porchlight.engine.loop.EventLoop;
+import org.porchlight.engine.transfer.Ledger;
+
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -18,18 +32,6 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
-import org.porchlight.engine.api.EngineOptions;
-import org.porchlight.engine.api.EngineSnapshot;
-import org.porchlight.engine.api.Responder;
-import org.porchlight.engine.api.Setup;
-import org.porchlight.engine.api.Share;
-import org.porchlight.engine.api.ShareSnapshot;
-import org.porchlight.engine.api.Visitor;
-import org.porchlight.engine.folder.ShareFolder;
-import org.porchlight.engine.loop.BufferPool;
-import org.porchlight.engine.loop.EventLoop;
-import org.porchlight.engine.transfer.Ledger;
 
 /// A running HTTP/1.1 server for the files of a few folders. It can be embedded in any program:
 ///
@@ -55,6 +57,7 @@ public final class ServerEngine implements AutoCloseable {
     private final BufferPool buffers = new BufferPool();
     private final Ledger ledger;
     private final Responders responders;
+    private final ContentCache cache;
     private final EventLoop loop;
     private volatile House house;
     private volatile InetSocketAddress address;
@@ -67,10 +70,12 @@ public final class ServerEngine implements AutoCloseable {
         responders = new Responders(builder.responders, options.nanoTime());
         house = furnish(null, builder.setup, builder.machine);
         Door door = new Door(ledger, options.clock());
-        Routes routes = new Routes(() -> house, door, responders, new ShareAnswers(buffers));
+        cache = new ContentCache(new HotGate(() -> house, door, ledger), options.nanoTime(), this::runOnLoop);
+        ShareAnswers answers = new ShareAnswers(buffers, cache, options.nanoTime());
+        Routes routes = new Routes(() -> house, door, responders, answers);
         ServerSocketChannel listener = open(options.bind(), options.port());
         address = (InetSocketAddress) listener.getLocalAddress();
-        loop = new EventLoop(routes, ledger, buffers, options.clock(), options.nanoTime(), builder.died);
+        loop = new EventLoop(routes, cache, ledger, buffers, options.clock(), options.nanoTime(), builder.died);
         loop.execute(() -> loop.listen(listener));
         loop.start();
     }
@@ -90,13 +95,14 @@ public final class ServerEngine implements AutoCloseable {
         return house.setup();
     }
 
-    /// Replaces the setup by what `change` makes of it. When this returns, it holds for every request, and answers under way
-    /// that are not granted any more have been cut. Changes from several threads follow each other.
+    /// Replaces the setup by what `change` makes of it. When this returns, it holds for every request, and answers
+    /// under way that are not granted any more have been cut. Changes from several threads follow each other.
     public synchronized void change(UnaryOperator<Setup> change) {
         House before = house;
         house = furnish(before, change.apply(before.setup()), before.machine());
         dismissWorkers(before, house);
         onLoop(() -> {
+            cache.clear();
             loop.askAgain();
             return true;
         });
@@ -111,7 +117,7 @@ public final class ServerEngine implements AutoCloseable {
     /// Listens elsewhere from now on; connections that are there stay.
     ///
     /// @throws IOException if that is not possible, [java.net.BindException] if the port is taken; the listener before
-    ///     stays then
+    ///   stays then
     public synchronized void listenOn(@Nullable InetAddress bind, int port) throws IOException {
         ServerSocketChannel listener = open(bind, port);
         address = (InetSocketAddress) listener.getLocalAddress();
@@ -129,8 +135,7 @@ public final class ServerEngine implements AutoCloseable {
             long limit = now.setup().limits().file().toNanos();
             for (ServedShare served : now.shares()) {
                 boolean answering = served.workers().headWaits() <= limit;
-                shares.add(new ShareSnapshot(
-                        served.share().name(), answering, served.workers().waiting()));
+                shares.add(new ShareSnapshot(served.share().name(), answering, served.workers().waiting()));
             }
             return new EngineSnapshot(
                     options.clock().instant(),
@@ -162,8 +167,9 @@ public final class ServerEngine implements AutoCloseable {
         });
     }
 
-    /// Takes over an open connection, TCP or UNIX-domain, whose visitor is known. Its requests are answered like any other,
-    /// without asking whether their `Host` is ours. `gone` runs on the loop once the channel is closed, so it must not wait.
+    /// Takes over an open connection, TCP or UNIX-domain, whose visitor is known. Its requests are answered like any
+    /// other, without asking whether their `Host` is ours. `gone` runs on the loop once the channel is closed, so it
+    /// must not wait.
     ///
     /// @throws IOException if the channel is closed
     public void adopt(SocketChannel channel, Visitor visitor, Runnable gone) throws IOException {
@@ -171,8 +177,8 @@ public final class ServerEngine implements AutoCloseable {
         loop.execute(() -> loop.adopt(channel, visitor, gone));
     }
 
-    /// Stops listening and cuts all connections. Returns soon after [EngineOptions#stopWithin] at the latest, even if a disk
-    /// hangs.
+    /// Stops listening and cuts all connections. Returns soon after [EngineOptions#stopWithin] at the latest, even if a
+    /// disk hangs.
     @Override
     public synchronized void close() {
         if (closed) {
@@ -227,6 +233,10 @@ public final class ServerEngine implements AutoCloseable {
             listener.close();
             throw e;
         }
+    }
+
+    private void runOnLoop(Runnable task) {
+        loop.execute(task);
     }
 
     private <T> T onLoop(Supplier<T> task) {
@@ -286,9 +296,7 @@ public final class ServerEngine implements AutoCloseable {
 
         /// Adds a responder for all paths that begin with the segments of `prefix`, such as `/.porchlight/pair`.
         public Builder responder(String prefix, Responder responder) {
-            List<String> names = List.of(prefix.split("/", -1)).stream()
-                    .filter(name -> !name.isEmpty())
-                    .toList();
+            List<String> names = List.of(prefix.split("/", -1)).stream().filter(name -> !name.isEmpty()).toList();
             responders.put(names, responder);
             return this;
         }

@@ -50,9 +50,14 @@ final class LinkAnnouncer {
     /// taken.
     void stop(Duration patience) throws InterruptedException {
         closeLater().join(patience);
-        // What is left of JmDNS goes on to wait for itself for up to 6 s, yet it can no longer send or hear
-        if (responder instanceof JmDNSImpl impl && impl.getSocket() != null) {
-            impl.getSocket().close();
+        // What is left of JmDNS goes on to wait for itself for up to 6 s: it must neither send nor hear any more, and
+        // its
+        // timer, which is no daemon, must not hold the exit of the program
+        if (responder instanceof JmDNSImpl impl) {
+            impl.cancelStateTimer();
+            if (impl.getSocket() != null) {
+                impl.getSocket().close();
+            }
         }
     }
 

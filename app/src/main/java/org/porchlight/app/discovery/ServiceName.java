@@ -13,9 +13,13 @@ final class ServiceName {
 
     private ServiceName() {}
 
+    /// JmDNS takes a dot within the name for the border of two labels, and nobody understands the packet. This one
+    /// looks the same.
+    private static final char DOT = '\u2024';
+
     /// `name` without control characters, cut between two characters as people count them.
     static String of(String name) {
-        String clean = name.replaceAll("\\p{Cntrl}+", " ").strip();
+        String clean = name.replaceAll("\\p{Cntrl}+", " ").replace('.', DOT).strip();
         if (clean.isEmpty()) {
             return "Porchlight";
         }

@@ -23,7 +23,10 @@ class NamesTest {
                         "annas-pc.home.arpa",
                         "annas-pc.internal",
                         "annas-pc.fritz.box",
-                        "annas-filme.local"),
+                        "annas-filme.local",
+                        "annas-filme-1.local",
+                        "annas-filme-2.local",
+                        "annas-filme-3.local"),
                 new NetworkState(List.of(), List.of(), "Annas-PC").hostNames("Annas Filme"));
     }
 
@@ -35,7 +38,9 @@ class NamesTest {
 
     @Test
     void anUnknownHostNameAddsNothing() {
-        assertEquals(Set.of("x.local"), new NetworkState(List.of(), List.of(), "").hostNames("x"));
+        assertEquals(
+                Set.of("x.local", "x-1.local", "x-2.local", "x-3.local"),
+                new NetworkState(List.of(), List.of(), "").hostNames("x"));
     }
 
     @ParameterizedTest
@@ -57,13 +62,24 @@ class NamesTest {
         assertTrue(film.matches("porchlight-[0-9a-f]{6}\\.local"), film);
         assertEquals(film, NetworkState.dnsName("映画"));
         assertTrue(!film.equals(NetworkState.dnsName("音楽")));
-        assertTrue(NetworkState.dnsName("a".repeat(99)).length() == 63 + ".local".length());
+        assertTrue(NetworkState.dnsName("a".repeat(99)).length() == 60 + ".local".length());
     }
 
     @Test
     void aShortServiceNameStaysAsItIs() {
         assertEquals("Jürgens Filme 你好", ServiceName.of(" Jürgens Filme 你好\n"));
         assertEquals("Porchlight", ServiceName.of("\t"));
+    }
+
+    @Test
+    void aDotInAServiceNameIsNoBorder() {
+        assertEquals("Anna v1․0", ServiceName.of("Anna v1.0"));
+    }
+
+    @Test
+    void aNameThatOthersHaveTooIsStillOurs() {
+        Set<String> names = new NetworkState(List.of(), List.of(), "").hostNames("Room 7");
+        assertEquals(Set.of("room-7.local", "room-8.local", "room-9.local", "room-10.local"), names);
     }
 
     @Test

@@ -12,8 +12,8 @@ public interface AccessPolicy {
     /// compared before; what is left to decide is whether its contact is still welcome.
     Access decide(Visitor visitor, Share share, Action action);
 
-    /// Whether a new connection from `peer` to this machine's address `local` is accepted at all. Where not, it is closed
-    /// before a byte is read.
+    /// Whether a new connection from `peer` to this machine's address `local` is accepted at all. Where not, it is
+    /// closed before a byte is read.
     default boolean admits(InetAddress peer, InetAddress local) {
         return true;
     }
@@ -25,8 +25,7 @@ public interface AccessPolicy {
 
     /// Lets everybody read everything; nobody may write.
     static AccessPolicy everyone() {
-        return (visitor, share, action) -> action == Action.WRITE
-                ? new Access.Denied(Access.Reason.READ_ONLY)
-                : new Access.Granted(visitor);
+        return (visitor, share, action) ->
+                action == Action.WRITE ? new Access.Denied(Access.Reason.READ_ONLY) : new Access.Granted(visitor);
     }
 }

@@ -1,16 +1,17 @@
 package org.porchlight.engine.api;
 
+import org.jspecify.annotations.Nullable;
+
 import java.net.InetAddress;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.function.LongSupplier;
-import org.jspecify.annotations.Nullable;
 
 /// What is fixed when the engine starts.
 ///
 /// `bind` is the address to listen on, null for all; `port` 0 takes any free one. `stopWithin` bounds
-/// [org.porchlight.engine.ServerEngine#close()]. `clock` tells the date and when links expire, `nanoTime` drives all time
-/// limits; both are injected so that tests need not wait.
+/// [org.porchlight.engine.ServerEngine#close()]. `clock` tells the date and when links expire, `nanoTime` drives all
+/// time limits; both are injected so that tests need not wait.
 public record EngineOptions(
         @Nullable InetAddress bind, int port, Duration stopWithin, InstantSource clock, LongSupplier nanoTime) {
 

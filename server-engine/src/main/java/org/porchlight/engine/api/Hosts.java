@@ -5,9 +5,9 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 
-/// The names and addresses under which this machine may be asked, against DNS rebinding: a request whose `Host` is none of
-/// them is answered 421 (RFC 9110 §15.5.20). `localhost` is always good from loopback, and the address that a connection
-/// reached is always good as a literal.
+/// The names and addresses under which this machine may be asked, against DNS rebinding: a request whose `Host` is none
+/// of them is answered 421 (RFC 9110 §15.5.20). `localhost` is always good from loopback, and the address that a
+/// connection reached is always good as a literal.
 ///
 /// Names are compared ignoring case and a final dot; they are kept in lower case.
 public record Hosts(Set<String> names, Set<InetAddress> addresses) {

@@ -12,9 +12,9 @@ public interface Responder {
     Reply respond(Call call) throws Exception;
 
     /// A request. `path` is decoded and starts with the prefix, `query` is raw and without the question mark (empty if
-    /// there is none), `fields` has lower-case names and keeps the last value of a repeated one, `body` is at most 64 KiB.
-    record Call(
-            String method, String path, String query, Map<String, String> fields, byte[] body, Visitor visitor) {}
+    /// there is none), `fields` has lower-case names and keeps the last value of a repeated one, `body` is at most 64
+    /// KiB.
+    record Call(String method, String path, String query, Map<String, String> fields, byte[] body, Visitor visitor) {}
 
     /// An answer. `Date`, `Content-Length` and `Connection` are added by the engine.
     ///

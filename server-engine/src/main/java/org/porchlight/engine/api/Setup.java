@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// What the engine serves, to whom, and within which bounds. Immutable and replaced as a whole while the engine runs, so a
-/// request sees one state or the next, never a mixture.
+/// What the engine serves, to whom, and within which bounds. Immutable and replaced as a whole while the engine runs,
+/// so a request sees one state or the next, never a mixture.
 ///
 /// Two shares may not bear one name, ignoring case: that is an [IllegalArgumentException].
 public record Setup(

@@ -6,8 +6,8 @@ import java.util.Objects;
 /// A folder that is served at `/NAME/`.
 ///
 /// `name` is what people see and the first part of every URL of the share. It is unique among the shares of a [Setup],
-/// ignoring case, is not blank, holds no `/`, no control character, and does not begin with `~` or `.`.
-/// `folder` may be missing or unreadable at any time: its requests are then answered 503 and the share stays.
+/// ignoring case, is not blank, holds no `/`, no control character, and does not begin with `~` or `.`. `folder` may be
+/// missing or unreadable at any time: its requests are then answered 503 and the share stays.
 public record Share(String name, Path folder, Kind kind, boolean paused) {
 
     /// How the files of a share are presented.
@@ -42,10 +42,12 @@ public record Share(String name, Path folder, Kind kind, boolean paused) {
             throw new IllegalArgumentException("A share needs a name.");
         }
         if (name.startsWith("~") || name.startsWith(".")) {
-            throw new IllegalArgumentException("The name of a share cannot begin with “" + name.charAt(0) + "”: " + name);
+            throw new IllegalArgumentException(
+                    "The name of a share cannot begin with “" + name.charAt(0) + "”: " + name);
         }
         if (name.chars().anyMatch(c -> c == '/' || c == '\\' || Character.isISOControl(c))) {
-            throw new IllegalArgumentException("The name of a share cannot hold a slash or a control character: " + name);
+            throw new IllegalArgumentException(
+                    "The name of a share cannot hold a slash or a control character: " + name);
         }
     }
 }

@@ -1,17 +1,18 @@
 package org.porchlight.engine.api;
 
+import org.jspecify.annotations.Nullable;
+
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.Objects;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /// A link that opens `scope` to whoever holds it: `http://HOST:PORT/~ID/…`.
 ///
-/// `id` is 128 random bits in base64url, 22 characters. It is a secret: it is never logged and [#toString] leaves it out.
-/// `contact` is the id of the contact it was made for, or null for "anyone with the link".
-/// `expires` is the first moment at which the link no longer opens anything, [Instant#MAX] for "until I revoke".
+/// `id` is 128 random bits in base64url, 22 characters. It is a secret: it is never logged and [#toString] leaves it
+/// out. `contact` is the id of the contact it was made for, or null for "anyone with the link". `expires` is the first
+/// moment at which the link no longer opens anything, [Instant#MAX] for "until I revoke".
 public record StreamLink(String id, Scope scope, @Nullable String contact, Instant expires) {
 
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{22}");

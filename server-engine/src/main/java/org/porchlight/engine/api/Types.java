@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 /// Media types beyond those the engine knows.
 ///
 /// `extra` maps a file name extension, without its dot and in any case, to a media type and wins over what is built in;
-/// `fallback` is the type of a file whose extension nobody knows (RFC 9110 §8.3), `application/octet-stream` by default.
+/// `fallback` is the type of a file whose extension nobody knows (RFC 9110 §8.3), `application/octet-stream` by
+/// default.
 public record Types(Map<String, String> extra, String fallback) {
 
     private static final Pattern TYPE =

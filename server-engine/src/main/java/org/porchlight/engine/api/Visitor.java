@@ -1,7 +1,8 @@
 package org.porchlight.engine.api;
 
-import java.net.InetAddress;
 import org.jspecify.annotations.Nullable;
+
+import java.net.InetAddress;
 
 /// Who asks, as far as the engine knows. One request has one visitor.
 public sealed interface Visitor {

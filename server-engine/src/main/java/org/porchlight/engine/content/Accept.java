@@ -1,11 +1,12 @@
 package org.porchlight.engine.content;
 
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.http.Request;
 
-/// What form of a page a client wants (RFC 9110 §12.5.1). Browsers name HTML; a program that wants JSON names it and not
-/// HTML; whoever accepts anything gets HTML for a folder, and a line of text for an error.
+import java.util.Locale;
+
+/// What form of a page a client wants (RFC 9110 §12.5.1). Browsers name HTML; a program that wants JSON names it and
+/// not HTML; whoever accepts anything gets HTML for a folder, and a line of text for an error.
 final class Accept {
 
     private Accept() {}

@@ -2,8 +2,8 @@ package org.porchlight.engine.content;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-/// The fields of one answer on their way to the wire. Values hold ISO 8859-1 without control characters: every value comes
-/// from us or has been percent-encoded or checked before.
+/// The fields of one answer on their way to the wire. Values hold ISO 8859-1 without control characters: every value
+/// comes from us or has been percent-encoded or checked before.
 final class Fields {
 
     private final StringBuilder text = new StringBuilder(256);

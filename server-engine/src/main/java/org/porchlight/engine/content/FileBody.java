@@ -1,14 +1,15 @@
 package org.porchlight.engine.content;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.channels.SocketChannel;
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.folder.FileWorkers;
 import org.porchlight.engine.folder.OpenFile;
 import org.porchlight.engine.loop.Body;
 import org.porchlight.engine.loop.BufferPool;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.SocketChannel;
 
 /// A range of an open file. Used by one thread at a time: the worker that made it, then whoever owns the connection.
 final class FileBody implements Body.File {

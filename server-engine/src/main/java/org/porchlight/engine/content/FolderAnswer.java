@@ -1,13 +1,14 @@
 package org.porchlight.engine.content;
 
-import java.io.IOException;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.List;
 import org.porchlight.engine.folder.FolderEntry;
 import org.porchlight.engine.folder.ShareFolder;
 import org.porchlight.engine.http.Request;
 import org.porchlight.engine.loop.Answer;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
 
 /// The answer to GET or HEAD of a folder: a page, the same as JSON, or a playlist. On a worker.
 public record FolderAnswer(Request request, Place place, ShareFolder folder) {
@@ -29,8 +30,8 @@ public record FolderAnswer(Request request, Place place, ShareFolder folder) {
                 : Reply.document(request, FolderPage.html(listing), "text/html; charset=utf-8", place.isSecret());
     }
 
-    /// The playlist of the films and songs here; `deep` takes in the folders below. `base` is scheme and authority as the
-    /// client addressed us.
+    /// The playlist of the films and songs here; `deep` takes in the folders below. `base` is scheme and authority as
+    /// the client addressed us.
     public Answer playlist(String base, boolean deep) throws IOException {
         List<Playlist.Item> items = new ArrayList<>();
         ArrayDeque<Place> folders = new ArrayDeque<>(List.of(place));

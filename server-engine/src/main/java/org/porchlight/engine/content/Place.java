@@ -1,16 +1,17 @@
 package org.porchlight.engine.content;
 
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.api.Scope;
 import org.porchlight.engine.folder.FolderEntry;
 import org.porchlight.engine.folder.ShareFolder;
 import org.porchlight.engine.http.MediaTypes;
 
-/// A place in the tree as one visitor sees it: `root` is empty, or `/~ID` under a stream link whose `scope` then bounds what
-/// exists; `path` are the decoded names below the share.
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A place in the tree as one visitor sees it: `root` is empty, or `/~ID` under a stream link whose `scope` then bounds
+/// what exists; `path` are the decoded names below the share.
 public record Place(String root, String share, List<String> path, @Nullable Scope scope, MediaTypes types) {
 
     /// Whether the visitor came by a stream link.

@@ -1,30 +1,34 @@
 package org.porchlight.engine.content;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.api.Responder;
 import org.porchlight.engine.http.Request;
 import org.porchlight.engine.loop.Answer;
 import org.porchlight.engine.loop.Body;
 
+import java.util.List;
+
 /// Answers that stand in memory: pages, playlists, errors, redirects.
 public final class Reply {
 
     /// What our own pages may do: no script, nothing from elsewhere, no frame around them.
-    private static final String PAGE_POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self';"
-            + " base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+    private static final String PAGE_POLICY =
+            "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self';"
+                    + " base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
     private static final byte[] NOTHING = new byte[0];
 
     private Reply() {}
 
-    /// A page or document of ours with status 200. `secret` is true under a stream link, whose address nobody else may learn
-    /// or keep.
+    /// A page or document of ours with status 200. `secret` is true under a stream link, whose address nobody else may
+    /// learn or keep.
     public static Answer document(Request request, byte[] bytes, String type, boolean secret) {
-        Fields fields = new Fields()
-                .add("Content-Type", type)
-                .add("Content-Length", bytes.length)
-                .add("Cache-Control", cacheControl(secret))
-                .add("Vary", "Accept");
+        Fields fields =
+                new Fields()
+                        .add("Content-Type", type)
+                        .add("Content-Length", bytes.length)
+                        .add("Cache-Control", cacheControl(secret))
+                        .add("Vary", "Accept");
         protect(fields);
         return new Answer(200, fields.bytes(), body(request, bytes), false);
     }
@@ -68,11 +72,12 @@ public final class Reply {
     /// A folder asked for without its final slash. `location` is a path of ours, so it leads nowhere else.
     public static Answer moved(Request request, String location, boolean secret) {
         byte[] page = ErrorPage.text(301);
-        Fields fields = new Fields()
-                .add("Location", location)
-                .add("Content-Type", "text/plain; charset=utf-8")
-                .add("Content-Length", page.length)
-                .add("Cache-Control", cacheControl(secret));
+        Fields fields =
+                new Fields()
+                        .add("Location", location)
+                        .add("Content-Type", "text/plain; charset=utf-8")
+                        .add("Content-Length", page.length)
+                        .add("Cache-Control", cacheControl(secret));
         protect(fields);
         return new Answer(301, fields.bytes(), body(request, page), false);
     }
@@ -83,13 +88,14 @@ public final class Reply {
         return new Answer(200, fields, Body.NONE, false);
     }
 
-    /// The page or line for a status of 400 and above, in the form the client accepts; `more` are the fields that the status
-    /// demands, as pairs of name and value.
+    /// The page or line for a status of 400 and above, in the form the client accepts; `more` are the fields that the
+    /// status demands, as pairs of name and value.
     public static Answer error(@Nullable Request request, int status, String... more) {
         boolean html = request != null && Accept.html(request);
-        byte[] page = html
-                ? ErrorPage.html(status, ErrorPage.title(status), ErrorPage.advice(status))
-                : ErrorPage.text(status);
+        byte[] page =
+                html
+                        ? ErrorPage.html(status, ErrorPage.title(status), ErrorPage.advice(status))
+                        : ErrorPage.text(status);
         Fields fields = new Fields();
         for (int i = 0; i < more.length; i += 2) {
             fields.add(more[i], more[i + 1]);

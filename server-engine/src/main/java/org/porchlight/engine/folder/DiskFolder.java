@@ -1,5 +1,7 @@
 package org.porchlight.engine.folder;
 
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
@@ -10,7 +12,6 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /// A share folder on a disk.
 ///
@@ -113,7 +114,6 @@ final class DiskFolder implements ShareFolder {
             return null;
         }
         boolean folder = attributes.isDirectory();
-        return new FolderEntry(
-                name, folder, folder ? 0 : attributes.size(), attributes.lastModifiedTime().toMillis());
+        return new FolderEntry(name, folder, folder ? 0 : attributes.size(), attributes.lastModifiedTime().toMillis());
     }
 }

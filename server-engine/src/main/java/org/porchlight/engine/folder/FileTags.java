@@ -1,5 +1,7 @@
 package org.porchlight.engine.folder;
 
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -13,12 +15,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
 
-/// Strong entity tags of files (RFC 9110 §8.8.1): length and time of modification in nanoseconds, with the file key where
-/// the file system keeps it for the life of the file. Any thread.
+/// Strong entity tags of files (RFC 9110 §8.8.1): length and time of modification in nanoseconds, with the file key
+/// where the file system keeps it for the life of the file. Any thread.
 ///
-/// Where the clock of the file system is coarse, two changes may bear one time: a file gets no tag until that time is over.
+/// Where the clock of the file system is coarse, two changes may bear one time: a file gets no tag until that time is
+/// over.
 final class FileTags {
 
     private static final Set<String> KEEPS_KEYS = Set.of("ext2", "ext3", "ext4", "xfs", "btrfs", "zfs", "apfs");

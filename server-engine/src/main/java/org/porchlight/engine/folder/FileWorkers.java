@@ -1,22 +1,24 @@
 package org.porchlight.engine.folder;
 
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
 import java.util.ArrayDeque;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
-import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// The few threads that touch the disk of one share, so that a dead disk stalls its own readers only.
 ///
-/// Threads are daemons, started when there is work and gone after 30 s without. Nobody ever interrupts one: an interrupt
-/// would close the file channel it works on. Any thread may submit.
+/// Threads are daemons, started when there is work and gone after 30 s without. Nobody ever interrupts one: an
+/// interrupt would close the file channel it works on. Any thread may submit.
 public final class FileWorkers {
 
     private static final Logger LOG = LoggerFactory.getLogger(FileWorkers.class);
     private static final long IDLE_SECONDS = 30;
+    private static final int IN_A_ROW = 8;
 
     private record Waiting(Runnable task, long since) {}
 
@@ -26,9 +28,16 @@ public final class FileWorkers {
     private final LongSupplier nanoTime;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition work = lock.newCondition();
-    private final ArrayDeque<Waiting> queue = new ArrayDeque<>();
+
+    /// Requests, which people wait for.
+    private final ArrayDeque<Waiting> requests = new ArrayDeque<>();
+
+    /// What goes on already: slices of answers, files to be closed.
+    private final ArrayDeque<Waiting> slices = new ArrayDeque<>();
+
     private int threads;
     private int idle;
+    private int inARow;
     private boolean closed;
 
     /// At most `most` threads; at most `capacity` tasks wait.
@@ -39,21 +48,38 @@ public final class FileWorkers {
         this.nanoTime = nanoTime;
     }
 
-    /// Queues a task, or returns false if too many wait already.
+    /// Queues the beginning of an answer, or returns false if too many wait already. It comes before slices, so that a
+    /// visitor need not wait until each of 200 others got a piece; at most 8 times in a row, so that those move too.
     public boolean submit(Runnable task) {
-        return add(task, false);
+        lock.lock();
+        try {
+            if (requests.size() >= capacity || closed) {
+                return false;
+            }
+            requests.add(new Waiting(task, nanoTime.getAsLong()));
+            wake();
+            return true;
+        } finally {
+            lock.unlock();
+        }
     }
 
-    /// Queues a task that must not be lost, such as the closing of a file, however many wait.
+    /// Queues a slice or what else must not be lost, such as the closing of a file, however many wait.
     public void submitAlways(Runnable task) {
-        add(task, true);
+        lock.lock();
+        try {
+            slices.add(new Waiting(task, nanoTime.getAsLong()));
+            wake();
+        } finally {
+            lock.unlock();
+        }
     }
 
-    /// How long the first task in the queue has waited, in nanoseconds; 0 if none waits.
+    /// How long the first request has waited, in nanoseconds; 0 if none waits.
     public long headWaits() {
         lock.lock();
         try {
-            Waiting head = queue.peek();
+            Waiting head = requests.peek();
             return head == null ? 0 : nanoTime.getAsLong() - head.since;
         } finally {
             lock.unlock();
@@ -64,7 +90,7 @@ public final class FileWorkers {
     public int waiting() {
         lock.lock();
         try {
-            return queue.size();
+            return requests.size() + slices.size();
         } finally {
             lock.unlock();
         }
@@ -81,22 +107,12 @@ public final class FileWorkers {
         }
     }
 
-    private boolean add(Runnable task, boolean always) {
-        lock.lock();
-        try {
-            if (!always && (queue.size() >= capacity || closed)) {
-                return false;
-            }
-            queue.add(new Waiting(task, nanoTime.getAsLong()));
-            if (idle > 0) {
-                work.signal();
-            } else if (threads < most) {
-                threads++;
-                Thread.ofPlatform().daemon().name("files of " + name).start(this::run);
-            }
-            return true;
-        } finally {
-            lock.unlock();
+    private void wake() {
+        if (waiting() <= idle) {
+            work.signal();
+        } else if (threads < most) {
+            threads++;
+            Thread.ofPlatform().daemon().name("files of " + name).start(this::run);
         }
     }
 
@@ -115,7 +131,7 @@ public final class FileWorkers {
         lock.lock();
         try {
             long left = TimeUnit.SECONDS.toNanos(IDLE_SECONDS);
-            while (queue.isEmpty()) {
+            while (requests.isEmpty() && slices.isEmpty()) {
                 if (closed || left <= 0) {
                     threads--;
                     return null;
@@ -130,8 +146,9 @@ public final class FileWorkers {
                     idle--;
                 }
             }
-            Runnable task = queue.remove().task;
-            return task;
+            boolean request = slices.isEmpty() || (!requests.isEmpty() && inARow < IN_A_ROW);
+            inARow = request ? inARow + 1 : 0;
+            return (request ? requests : slices).remove().task;
         } finally {
             lock.unlock();
         }

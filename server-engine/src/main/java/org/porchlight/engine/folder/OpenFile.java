@@ -1,9 +1,10 @@
 package org.porchlight.engine.folder;
 
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
-import org.jspecify.annotations.Nullable;
 
 /// A regular file that is open for reading, with what was true of exactly these bytes when it was opened.
 ///

@@ -1,14 +1,16 @@
 package org.porchlight.engine.folder;
 
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
-/// The files below the real root of one share, and no others: names never climb, links are never followed, hidden names do
-/// not exist, and only regular files are opened.
+/// The files below the real root of one share, and no others: names never climb, links are never followed, hidden names
+/// do not exist, and only regular files are opened.
 ///
-/// All methods wait for the disk: call them on a worker of the share. Names are decoded and single; `.` and `..` are gone.
+/// All methods wait for the disk: call them on a worker of the share. Names are decoded and single; `.` and `..` are
+/// gone.
 ///
 /// Every method throws [java.nio.file.NoSuchFileException] if the root itself is not there.
 public interface ShareFolder {

@@ -1,5 +1,9 @@
 package org.porchlight.engine.loop;
 
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
 import java.io.IOException;
 import java.net.Inet6Address;
 import java.net.InetAddress;
@@ -11,16 +15,15 @@ import java.nio.channels.SocketChannel;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// Takes connections in, as many as there may be. Confined to the loop.
 final class Acceptor {
 
     private static final Logger LOG = LoggerFactory.getLogger(Acceptor.class);
+
     /// Connections taken in one turn, so that a flood of new ones does not starve those that are there.
     private static final int AT_ONCE = 100;
+
     /// How long accepting rests where descriptors ran out: the key stays ready, so asking at once would spin.
     private static final long REST = 100_000_000L;
 
@@ -35,14 +38,15 @@ final class Acceptor {
     private @Nullable SelectionKey key;
     private boolean resting;
 
-    private final Timers.Timer rest = new Timers.Timer() {
-        @Override
-        void expired() {
-            if (key != null && key.isValid()) {
-                key.interestOps(SelectionKey.OP_ACCEPT);
-            }
-        }
-    };
+    private final Timers.Timer rest =
+            new Timers.Timer() {
+                @Override
+                void expired() {
+                    if (key != null && key.isValid()) {
+                        key.interestOps(SelectionKey.OP_ACCEPT);
+                    }
+                }
+            };
 
     Acceptor(EventLoop loop) {
         this.loop = loop;

@@ -1,10 +1,11 @@
 package org.porchlight.engine.loop;
 
+import org.jspecify.annotations.Nullable;
+import org.porchlight.engine.folder.FileWorkers;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
-import org.jspecify.annotations.Nullable;
-import org.porchlight.engine.folder.FileWorkers;
 
 /// Where the bytes of an answer come from. All the loop knows of answers.
 public sealed interface Body {

@@ -1,14 +1,15 @@
 package org.porchlight.engine.loop;
 
+import org.jspecify.annotations.Nullable;
+
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.concurrent.locks.ReentrantLock;
-import org.jspecify.annotations.Nullable;
 
 /// Direct buffers of one size, used again and again. Any thread.
 ///
-/// A connection holds one only while it sends, never while it is idle. What is given back beyond 256 buffers is left to the
-/// collector.
+/// A connection holds one only while it sends, never while it is idle. What is given back beyond 256 buffers is left to
+/// the collector.
 public final class BufferPool {
 
     /// Bytes in a buffer.

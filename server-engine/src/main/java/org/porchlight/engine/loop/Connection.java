@@ -1,14 +1,5 @@
 package org.porchlight.engine.loop;
 
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.StandardSocketOptions;
-import java.nio.channels.ClosedChannelException;
-import java.nio.channels.SelectionKey;
-import java.nio.channels.SocketChannel;
-import java.time.Duration;
-import java.util.concurrent.Callable;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.api.Visitor;
 import org.porchlight.engine.folder.FileWorkers;
@@ -16,6 +7,17 @@ import org.porchlight.engine.http.Request;
 import org.porchlight.engine.transfer.Transfer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.StandardSocketOptions;
+import java.nio.ByteBuffer;
+import java.nio.channels.ClosedChannelException;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.SocketChannel;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
 
 /// One connection and the request it is at. Confined to the loop, but for the channel while a slice is lent to a worker:
 /// then the loop neither reads, writes nor closes it, it only asks for the slice to be the last.
@@ -31,8 +33,10 @@ import org.slf4j.LoggerFactory;
 final class Connection extends Timers.Timer implements Exchange {
 
     private static final Logger LOG = LoggerFactory.getLogger(Connection.class);
+
     /// How much of an unwanted body is read so that its sender can read the answer (RFC 9112 §9.6).
     private static final int LINGER_BYTES = 64 * 1024;
+
     private static final Duration LINGER = Duration.ofSeconds(5);
     private static final byte[] NO_BODY = new byte[0];
 
@@ -47,8 +51,10 @@ final class Connection extends Timers.Timer implements Exchange {
 
     final EventLoop loop;
     final SocketChannel channel;
+
     /// Where the loop keeps it, -1 nowhere.
     int place = -1;
+
     /// Whether it counts against its address.
     boolean counted;
 
@@ -64,6 +70,7 @@ final class Connection extends Timers.Timer implements Exchange {
     private @Nullable RequestBody body;
     private @Nullable Ticket ticket;
     private @Nullable BooleanSupplier guard;
+    private @Nullable Object memo;
     private @Nullable Transfer transfer;
     private boolean closes;
     private boolean ended;
@@ -88,7 +95,24 @@ final class Connection extends Timers.Timer implements Exchange {
         this.output = new Output(this);
     }
 
-    // What the router sees
+    // What the router and the hot path see
+
+    @Override
+    public void resume() {
+        if (state == State.READING) {
+            loop.guarded(this, this::process);
+        }
+    }
+
+    @Override
+    public @Nullable Object memo() {
+        return memo;
+    }
+
+    @Override
+    public void memo(Object what) {
+        memo = what;
+    }
 
     @Override
     public Request request() {
@@ -262,6 +286,17 @@ final class Connection extends Timers.Timer implements Exchange {
             refuse(-length);
             return true;
         }
+        switch (input.find(loop.hot, this)) {
+            case HotPath.Verdict.Send(HotAnswer answer) -> {
+                return sendHot(answer, length);
+            }
+            case HotPath.Verdict.Wait _ -> {
+                return false;
+            }
+            case null -> {
+                // The long way.
+            }
+        }
         Request head = input.take(length);
         request = head;
         if (head.hasUnknownExpectation()) {
@@ -280,6 +315,49 @@ final class Connection extends Timers.Timer implements Exchange {
             case SKIP -> await(new RequestBody(head, false));
             case KEEP -> await(new RequestBody(head, true));
         }
+        return true;
+    }
+
+    /// Sends a prepared answer in one write; true if the next request may follow.
+    private boolean sendHot(HotAnswer hot, int length) {
+        closes = ended || !input.keepsAlive();
+        ByteBuffer bytes = hot.bytes(loop.heads, closes, input.minorVersion() == 0);
+        int headLength = bytes.remaining() - hot.size();
+        input.drop(length);
+        int sent;
+        try {
+            sent = channel.write(bytes);
+        } catch (IOException e) {
+            LOG.debug("The far end is gone", e);
+            abort();
+            return false;
+        }
+        Transfer seen = hot.transfer();
+        if (bytes.hasRemaining()) {
+            state = State.SENDING;
+            request = null;
+            transfer = seen == null ? null : loop.ledger.again(seen);
+            limit(loop.router.limits().stall());
+            loop.ledger.moved(transfer, Math.max(0, sent - headLength));
+            output.beginRest(bytes, Math.max(0, headLength - sent));
+            send();
+            return state == State.READING;
+        }
+        loop.ledger.moved(seen, hot.size());
+        if (seen != null) {
+            loop.ledger.ended(seen);
+        }
+        guard = null;
+        if (closes) {
+            request = null;
+            if (input.isEmpty()) {
+                close();
+            } else {
+                leave();
+            }
+            return false;
+        }
+        limit(input.isEmpty() ? loop.router.limits().idle() : loop.router.limits().head());
         return true;
     }
 
@@ -392,8 +470,8 @@ final class Connection extends Timers.Timer implements Exchange {
         process();
     }
 
-    /// Ends the connection so that its answer can be read: where more of the request may come than was read, our half is
-    /// closed first and a little is read, since closing with unread bytes resets the connection (RFC 9112 §9.6).
+    /// Ends the connection so that its answer can be read: where more of the request may come than was read, our half
+    /// is closed first and a little is read, since closing with unread bytes resets the connection (RFC 9112 §9.6).
     private void leave() {
         boolean clean = request != null && input.isEmpty() && isBodyRead(request);
         input.clear();
@@ -438,8 +516,8 @@ final class Connection extends Timers.Timer implements Exchange {
 
     // Rights and time
 
-    /// The rights have changed: an answer under way that is not granted any more ends now, and what the system still holds
-    /// of it is thrown away.
+    /// The rights have changed: an answer under way that is not granted any more ends now, and what the system still
+    /// holds of it is thrown away.
     void askAgain() {
         boolean underWay = state == State.ASKED || state == State.SENDING;
         if (guard == null || !underWay || guard.getAsBoolean()) {
@@ -478,8 +556,8 @@ final class Connection extends Timers.Timer implements Exchange {
         }
     }
 
-    /// The selector tells of room only when a third of the send buffer is free, which a slow reader of a long buffer may
-    /// not reach in time: so it is tried once more before the visitor is given up.
+    /// The selector tells of room only when a third of the send buffer is free, which a slow reader of a long buffer
+    /// may not reach in time: so it is tried once more before the visitor is given up.
     private void stalled() {
         if (output.isLent()) {
             output.cancel();

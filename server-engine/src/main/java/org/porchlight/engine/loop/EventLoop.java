@@ -1,5 +1,10 @@
 package org.porchlight.engine.loop;
 
+import org.porchlight.engine.api.Visitor;
+import org.porchlight.engine.transfer.Ledger;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -18,16 +23,12 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
-import org.porchlight.engine.api.Visitor;
-import org.porchlight.engine.transfer.Ledger;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
-/// The one thread that owns all connections, their buffers and timers. It never touches a disk and never waits but for the
-/// network: what waits runs on file workers and comes back as a task.
+/// The one thread that owns all connections, their buffers and timers. It never touches a disk and never waits but for
+/// the network: what waits runs on file workers and comes back as a task.
 ///
-/// No Throwable ends it. A fault in a connection closes that connection; a selector that fails, or memory that ran out, has
-/// the selector built anew with all connections; if even that fails the loop ends and says so to `died`.
+/// No Throwable ends it. A fault in a connection closes that connection; a selector that fails, or memory that ran out,
+/// has the selector built anew with all connections; if even that fails the loop ends and says so to `died`.
 public final class EventLoop {
 
     private static final Logger LOG = LoggerFactory.getLogger(EventLoop.class);
@@ -39,6 +40,8 @@ public final class EventLoop {
     final BufferPool buffers;
     final InputPool inputs = new InputPool();
     final HeadWriter heads;
+    final HotPath hot;
+
     /// What a read fills before it is copied to the connection it belongs to.
     final ByteBuffer incoming = ByteBuffer.allocateDirect(64 * 1024);
 
@@ -55,17 +58,19 @@ public final class EventLoop {
     private boolean gaveUp;
 
     /// What a hanging disk holds does not hold the loop.
-    private final Timers.Timer giveUp = new Timers.Timer() {
-        @Override
-        void expired() {
-            gaveUp = true;
-        }
-    };
+    private final Timers.Timer giveUp =
+            new Timers.Timer() {
+                @Override
+                void expired() {
+                    gaveUp = true;
+                }
+            };
 
     private int rebuilds;
 
     public EventLoop(
             Router router,
+            HotPath hot,
             Ledger ledger,
             BufferPool buffers,
             InstantSource clock,
@@ -73,6 +78,7 @@ public final class EventLoop {
             Runnable died)
             throws IOException {
         this.router = router;
+        this.hot = hot;
         this.ledger = ledger;
         this.buffers = buffers;
         this.nanoTime = nanoTime;
@@ -118,8 +124,8 @@ public final class EventLoop {
         return connections.size();
     }
 
-    /// Ends the loop: the listener and all connections at once, answers under way are cut. Any thread but the loop. Waits
-    /// little longer than `limit`; what a hanging disk holds is left to the end of the process.
+    /// Ends the loop: the listener and all connections at once, answers under way are cut. Any thread but the loop.
+    /// Waits little longer than `limit`; what a hanging disk holds is left to the end of the process.
     public void stop(Duration limit) {
         stopping = true;
         execute(() -> {

@@ -1,13 +1,15 @@
 package org.porchlight.engine.loop;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.SocketChannel;
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.http.Request;
 import org.porchlight.engine.http.RequestParser;
 
-/// What a connection has received and not used yet. Holds an array and a parser only while there is something. Confined to the loop.
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
+
+/// What a connection has received and not used yet. Holds an array and a parser only while there is something. Confined
+/// to the loop.
 final class Input {
 
     private static final byte[] NOTHING = new byte[0];
@@ -73,6 +75,27 @@ final class Input {
             parser = now;
         }
         return now;
+    }
+
+    /// The verdict of the hot path on the head that was parsed.
+    HotPath.@Nullable Verdict find(HotPath hot, Exchange exchange) {
+        return hot.find(parser(), bytes, start, exchange);
+    }
+
+    /// Whether the client wants the connection to stay after the request that was parsed.
+    boolean keepsAlive() {
+        return parser().keepAlive();
+    }
+
+    /// The minor version of the request that was parsed.
+    int minorVersion() {
+        return parser().minorVersion();
+    }
+
+    /// Drops the request that was parsed.
+    void drop(int length) {
+        parser().reset();
+        skip(length);
     }
 
     /// The request whose head of `length` bytes was parsed, taken out.

@@ -1,14 +1,16 @@
 package org.porchlight.engine.loop;
 
-import java.util.ArrayDeque;
 import org.porchlight.engine.http.RequestParser;
 
-/// Arrays and parsers for request heads, used again and again; a connection holds them only while a request is on its way
-/// in. Confined to the loop.
+import java.util.ArrayDeque;
+
+/// Arrays and parsers for request heads, used again and again; a connection holds them only while a request is on its
+/// way in. Confined to the loop.
 final class InputPool {
 
     /// Enough for most heads.
     static final int SMALL = 4 * 1024;
+
     /// Enough for the longest head there may be, and some of what follows it.
     static final int LARGE = 40 * 1024;
 

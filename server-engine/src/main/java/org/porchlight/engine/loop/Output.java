@@ -1,11 +1,12 @@
 package org.porchlight.engine.loop;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.folder.FileWorkers;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
 
 /// The answer that a connection sends: what is in memory goes out on the loop, the head in one packet with the first
 /// bytes; what is on a disk goes out in slices on workers, to which the connection is lent meanwhile.
@@ -16,6 +17,7 @@ final class Output implements Runnable {
 
     /// Bytes of one slice: long enough to be worth the hand-over, short enough that others get their turn.
     private static final long SLICE = 1 << 21;
+
     /// Slices sent without giving the worker back, where nobody waits for it.
     private static final int IN_A_ROW = 4;
 
@@ -76,6 +78,18 @@ final class Output implements Runnable {
                 first = disk.first();
             }
         }
+        out.flip();
+    }
+
+    /// Goes on with bytes that were begun to be sent elsewhere; `ofHead` of them are not body.
+    void beginRest(ByteBuffer rest, int ofHead) {
+        ByteBuffer out = connection.loop.buffers.acquire();
+        buffer = out;
+        headLeft = ofHead;
+        memory = new byte[rest.remaining()];
+        rest.get(memory);
+        written = 0;
+        fill(out);
         out.flip();
     }
 

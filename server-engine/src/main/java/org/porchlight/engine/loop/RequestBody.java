@@ -1,11 +1,12 @@
 package org.porchlight.engine.loop;
 
-import java.util.Arrays;
 import org.porchlight.engine.http.ChunkedDecoder;
 import org.porchlight.engine.http.Request;
 
-/// The body of a request while it arrives: framed by its length or by chunks (RFC 9112 §6.3), kept or skipped, and bounded.
-/// Confined to the loop.
+import java.util.Arrays;
+
+/// The body of a request while it arrives: framed by its length or by chunks (RFC 9112 §6.3), kept or skipped, and
+/// bounded. Confined to the loop.
 final class RequestBody implements ChunkedDecoder.Sink {
 
     /// The longest body that is read before an answer.

@@ -1,8 +1,9 @@
 package org.porchlight.engine.loop;
 
-import java.net.InetAddress;
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.api.Limits;
+
+import java.net.InetAddress;
 
 /// Decides what a request is answered. Called on the loop, so it must not wait.
 public interface Router {

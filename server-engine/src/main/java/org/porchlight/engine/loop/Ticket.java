@@ -1,14 +1,15 @@
 package org.porchlight.engine.loop;
 
-import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.porchlight.engine.folder.FileWorkers;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A request that waits for a file worker. The worker touches files only, never the connection, so the loop may answer in
-/// its place: after [org.porchlight.engine.api.Limits#file()] in the queue, or three times that under way (a disk that
-/// wakes up takes some seconds). What comes too late is closed again.
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/// A request that waits for a file worker. The worker touches files only, never the connection, so the loop may answer
+/// in its place: after [org.porchlight.engine.api.Limits#file()] in the queue, or three times that under way (a disk
+/// that wakes up takes some seconds). What comes too late is closed again.
 final class Ticket implements Runnable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Ticket.class);
@@ -80,8 +81,7 @@ final class Ticket implements Runnable {
 
     private void deliverFault() {
         if (!abandoned) {
-            connection.loop.guarded(
-                    connection, () -> connection.answer(connection.loop.router.error(connection, 500)));
+            connection.loop.guarded(connection, () -> connection.answer(connection.loop.router.error(connection, 500)));
         }
     }
 }

@@ -1,5 +1,10 @@
 package org.porchlight.engine.transfer;
 
+import org.jspecify.annotations.Nullable;
+import org.porchlight.engine.api.ViewingSnapshot;
+import org.porchlight.engine.api.ViewingSnapshot.State;
+import org.porchlight.engine.transfer.Transfer.Viewed;
+
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -9,10 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
-import org.jspecify.annotations.Nullable;
-import org.porchlight.engine.api.ViewingSnapshot;
-import org.porchlight.engine.api.ViewingSnapshot.State;
-import org.porchlight.engine.transfer.Transfer.Viewed;
 
 /// Who is sent what: all viewings, the bytes they moved, and what the owner stopped. Confined to the loop.
 public final class Ledger {
@@ -20,6 +21,7 @@ public final class Ledger {
     private static final long PAUSED_FOR = Duration.ofMinutes(30).toNanos();
     private static final long SHOWN_AFTER_END = Duration.ofMinutes(1).toNanos();
     private static final long STOPPED_FOR = Duration.ofMinutes(10).toNanos();
+
     /// Bounds what a visitor who changes its User-Agent with every request can make us remember.
     private static final int MOST = 5_000;
 
@@ -39,7 +41,12 @@ public final class Ledger {
 
     /// A transfer of `size` bytes' file from offset `first`; it counts as viewed from its first byte on.
     public Transfer begin(Viewed viewed, long size, long first) {
-        return new Transfer(viewed, product(viewed.userAgent()), size, first);
+        return new Transfer(viewed, PlayerName.of(viewed.userAgent()), size, first);
+    }
+
+    /// Another transfer of the same to the same.
+    public Transfer again(Transfer transfer) {
+        return new Transfer(transfer.viewed, transfer.player, transfer.size, transfer.first);
     }
 
     /// `bytes` body bytes went to the network, for `transfer` if it is one that people see.
@@ -68,6 +75,7 @@ public final class Ledger {
         if (transfer.viewing != null) {
             transfer.viewing.leave(nanoTime.getAsLong());
             transfer.viewing = null;
+            transfer.moved = 0;
         }
     }
 
@@ -100,6 +108,11 @@ public final class Ledger {
         }
     }
 
+    /// Whether the owner stopped anything.
+    public boolean hasStopped() {
+        return !stopped.isEmpty();
+    }
+
     /// Whether the owner stopped this visitor with this file.
     public boolean isStopped(Viewed viewed) {
         if (stopped.isEmpty()) {
@@ -129,7 +142,7 @@ public final class Ledger {
     }
 
     private Viewing viewingOf(Transfer transfer, long now) {
-        ViewingKey key = transfer.viewed.key();
+        ViewingKey key = transfer.key();
         Viewing known = viewings.get(key);
         if (known != null) {
             return known;
@@ -153,15 +166,16 @@ public final class Ledger {
 
     private void tidy(long now) {
         stopped.values().removeIf(until -> now - until >= 0);
-        viewings.values().removeIf(viewing -> {
-            long age = now - viewing.stateSince;
-            if (viewing.state() == State.PAUSED && age > PAUSED_FOR) {
-                viewing.end(now);
-                return false;
-            }
-            return (viewing.state() == State.ENDED && age > SHOWN_AFTER_END)
-                    || (viewing.state() == State.STOPPED && age > STOPPED_FOR);
-        });
+        viewings.values()
+                .removeIf(viewing -> {
+                    long age = now - viewing.stateSince;
+                    if (viewing.state() == State.PAUSED && age > PAUSED_FOR) {
+                        viewing.end(now);
+                        return false;
+                    }
+                    return (viewing.state() == State.ENDED && age > SHOWN_AFTER_END)
+                            || (viewing.state() == State.STOPPED && age > STOPPED_FOR);
+                });
     }
 
     private @Nullable Viewing find(long id) {
@@ -171,12 +185,5 @@ public final class Ledger {
             }
         }
         return null;
-    }
-
-    /// The first product of a User-Agent (RFC 9110 §10.1.5), which names the player.
-    private static String product(String userAgent) {
-        int end = userAgent.indexOf(' ');
-        String product = end < 0 ? userAgent : userAgent.substring(0, end);
-        return product.length() > 60 ? product.substring(0, 60) : product;
     }
 }

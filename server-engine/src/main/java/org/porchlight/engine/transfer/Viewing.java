@@ -1,9 +1,10 @@
 package org.porchlight.engine.transfer;
 
-import java.time.Instant;
 import org.porchlight.engine.api.ViewingSnapshot;
 import org.porchlight.engine.api.ViewingSnapshot.State;
 import org.porchlight.engine.transfer.Transfer.Viewed;
+
+import java.time.Instant;
 
 /// One row of what people see: a visitor and a file, over all the connections a player opens for it. Confined to the loop.
 ///

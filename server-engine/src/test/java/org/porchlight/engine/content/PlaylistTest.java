@@ -39,8 +39,8 @@ class PlaylistTest {
         List<Item> items = List.of(Item.of(List.of("one\r\nhttp://evil/\u2028\u0085.mp3")));
         assertEquals(
                 "#EXTM3U\n"
-                    + "#EXTINF:-1,one  http://evil/  \n"
-                    + "http://h/S/one%0D%0Ahttp%3A%2F%2Fevil%2F%E2%80%A8%C2%85.mp3\n",
+                        + "#EXTINF:-1,one  http://evil/  \n"
+                        + "http://h/S/one%0D%0Ahttp%3A%2F%2Fevil%2F%E2%80%A8%C2%85.mp3\n",
                 text(Playlist.m3u("http://h", "S", items)));
     }
 
