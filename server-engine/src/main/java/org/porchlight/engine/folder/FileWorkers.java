@@ -89,15 +89,26 @@ public final class FileWorkers {
                 return false;
             }
             queue.add(new Waiting(task, nanoTime.getAsLong()));
-            if (idle > 0) {
+            // A thread that was woken counts as idle until it has its task: each of them is good for one.
+            if (queue.size() <= idle) {
                 work.signal();
             } else if (threads < most) {
-                threads++;
-                Thread.ofPlatform().daemon().name("files of " + name).start(this::run);
+                startThread();
             }
             return true;
         } finally {
             lock.unlock();
+        }
+    }
+
+    private void startThread() {
+        try {
+            Thread.ofPlatform().daemon().name("files of " + name).start(this::run);
+            threads++;
+        } catch (OutOfMemoryError e) {
+            // The system has no thread for us now: those that are there must do, or the next task finds one.
+            LOG.warn("No further thread for the files of {}: {}", name, e.getMessage());
+            work.signal();
         }
     }
 
