@@ -5,22 +5,23 @@
 #
 # Seen to fail: with a launcher that answers everything with exit 0 and "Exception in thread main"; with a settings file
 # restored before the check for .broken; with the share not renamed (200 instead of 503); with SIGSTOP before SIGTERM.
-# shellcheck disable=SC2016  # the single quotes hold patterns
+# shellcheck disable=SC2016,SC1111  # single quotes hold patterns, and curly ones are text
 set -u
 export LC_ALL=C.UTF-8
 unset DISPLAY WAYLAND_DISPLAY
 
-[ $# -eq 1 ] && [ -x "$1" ] || { echo "usage: $0 path/to/porchlight" >&2; exit 2; }
+if [ $# -ne 1 ] || [ ! -x "$1" ]; then echo "usage: $0 path/to/porchlight" >&2; exit 2; fi
 [ "$(id -u)" = 0 ] || { echo "FAIL  badinput needs root"; exit 1; }
 id tester >/dev/null 2>&1 || useradd -m tester || exit 1
 
 work=$(mktemp -d) || exit 1
 chmod 755 "$work"
 passed=0 failed=0
-pids=()
 end() {
-    for pid in "${pids[@]}"; do kill -KILL "$pid" 2>/dev/null; done
-    for pid in "${pids[@]}"; do wait "$pid" 2>/dev/null; done
+    local left
+    left=$(jobs -pr) # those started here that still run
+    # shellcheck disable=SC2086
+    [ -z "$left" ] || { kill -KILL $left; wait $left; } 2>/dev/null
     rm -rf -- "$work"
 }
 trap end EXIT
@@ -79,7 +80,6 @@ serving() {
     # a shell without job control has its background jobs ignore SIGINT
     env --default-signal=INT "$porchlight" "$@" >"$work/$name.out" 2>&1 </dev/null &
     server=$!
-    pids+=("$server")
     for _ in $(seq 200); do
         grep -qE 'in a player|make a link' "$work/$name.out" && return 0
         kill -0 $server 2>/dev/null || break
@@ -190,7 +190,6 @@ curl -s --limit-rate 200k -o /dev/null "$(grep -oE 'http://\S+/' "$work/again.ou
 slow=$!
 curl -s -o /dev/null "$(grep -oE 'http://\S+/' "$work/again.out" | head -1)big.mp4" -r 0-2500000000 --limit-rate 50M &
 quick=$!
-pids+=($slow $quick)
 sleep 1.5
 holds 'two clients are downloading' test "$("$porchlight" who --once --data "$work/db" | grep -c big.mp4)" -ge 1
 holds 'both of them' eval "kill -0 $slow && kill -0 $quick"
@@ -254,11 +253,14 @@ sleep 1.5
 ends 'saved shares' TERM
 holds 'there is a last good copy' test -s "$work/ds/settings.json.bak"
 id=$(grep -oE '"id" *: *"[^"]*"' "$work/ds/settings.json")
-for content in $'\x01{{{not json' "$(head -c 60 "$work/ds/settings.json")" ''; do
-    broken "settings “$(head -c 12 <<<"$content" | tr -dc '[:print:]')…”" "$work/ds" settings.json "$content" 'settings\.json.*last good copy' "${saved[@]}"
-    holds 'the first share is still shared' grep -q 'Filme äö, for everyone' "$work/settings “$(head -c 12 <<<"$content" | tr -dc '[:print:]')…”.out"
-    holds 'the id of this Porchlight is what it was' grep -qF "$id" "$work/ds/settings.json"
-done
+again() { # NAME CONTENT
+    broken "$1" "$work/ds" settings.json "$2" 'settings\.json.*last good copy' "${saved[@]}"
+    holds "$1: the first share is still shared" grep -q 'Filme äö, for everyone' "$work/$1.out"
+    holds "$1: the id of this Porchlight is what it was" grep -qF "$id" "$work/ds/settings.json"
+}
+again 'settings of garbage' $'\x01{{{not json'
+again 'settings cut in the middle' "$(head -c 60 "$work/ds/settings.json")"
+again 'empty settings' ''
 rm "$work/ds/settings.json"
 serving 'settings gone' "${saved[@]}" && says 'settings gone' 'settings\.json was not there.*last good copy' && ends 'settings gone' TERM
 

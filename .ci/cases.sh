@@ -8,7 +8,7 @@ set -u
 export LC_ALL=C.UTF-8 PYTHONDONTWRITEBYTECODE=1
 unset DISPLAY WAYLAND_DISPLAY
 
-[ $# -ge 1 ] && [ -x "$1" ] || { echo "usage: $0 path/to/porchlight [GLOB]" >&2; exit 2; }
+if [ $# -lt 1 ] || [ ! -x "$1" ]; then echo "usage: $0 path/to/porchlight [GLOB]" >&2; exit 2; fi
 cases=$(cd -- "$(dirname -- "$0")/../../shared/cases" 2>/dev/null && pwd -P) || { echo 'FAIL  ../shared/cases is not there'; exit 1; }
 work=$(mktemp -d) || exit 1
 server=

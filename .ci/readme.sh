@@ -38,6 +38,7 @@ for _ in $(seq 600); do
 done
 page=$(grep -oE 'in a browser: +http://\S+' "$work/out" | grep -oE 'http.*')
 check "it prints the link of a page: $page" test -n "$page"
+# shellcheck disable=SC2016 # eval expands it
 check 'the page names the film' eval 'curl -s -m 5 "$page" | grep -q film.mkv'
 check 'the film comes whole' test "$(curl -s -m 5 "${page}film.mkv")" = film
 kill $maven 2>/dev/null
