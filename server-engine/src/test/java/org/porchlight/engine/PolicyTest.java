@@ -220,11 +220,27 @@ class PolicyTest {
             assertEquals(200, client.get("/").status());
             open.add(client);
         }
+        // Full up, those that wait for nothing make room.
         try (WireClient sixth = WireClient.to(rig.engine)) {
-            assertEquals(0, sixth.readToEnd().bytes().length);
+            assertEquals(200, sixth.get("/").status());
+            assertTrue(rig.engine.snapshot().connections() <= 5);
         }
         for (WireClient client : open) {
             client.leave();
+        }
+    }
+
+    @Test
+    void fullUpWithBusyConnectionsANewOneIsClosed() throws Exception {
+        rig.film("Movies/Film.mkv", 64 << 20);
+        rig.engine.change(setup -> setup.withLimits(limits(2, 1)));
+        try (WireClient first = WireClient.narrow(rig.engine);
+                WireClient second = WireClient.narrow(rig.engine)) {
+            first.send(request("GET", "/Movies/Film.mkv")).readHead();
+            second.send(request("GET", "/Movies/Film.mkv")).readHead();
+            try (WireClient third = WireClient.to(rig.engine)) {
+                assertEquals(0, third.readToEnd().bytes().length);
+            }
         }
     }
 
