@@ -16,7 +16,7 @@ id tester >/dev/null 2>&1 || useradd -m tester || exit 1
 
 work=$(mktemp -d) || exit 1
 chmod 755 "$work"
-passed=0 failed=0
+passed=0 failed=0 server=
 end() {
     local left
     left=$(jobs -pr) # those started here that still run
@@ -93,7 +93,7 @@ serving() {
 ends() {
     local start got
     start=$(now)
-    kill "-$2" "$server"
+    kill "-$2" "${server:?}"
     while kill -0 "$server" 2>/dev/null && [ $(($(now) - start)) -lt 8000 ]; do sleep 0.05; done
     kill -KILL "$server" 2>/dev/null
     wait "$server" 2>/dev/null
@@ -172,6 +172,7 @@ holds 'no folder was made by any of them' test ! -e "$HOME/data" -a ! -e "$HOME/
 # ---- ports, and a second start ----
 
 p1=$(port)
+first=
 serving first serve -p "$p1" --data "$work/da" "$films" && first=$server
 "$porchlight" contacts add Anna --data "$work/da" >"$work/out" 2>&1 || bad "contacts add: $(cat "$work/out")"
 complains 'a port in use' 1 "$p1" '--port' "$porchlight" serve -p "$p1" --data "$work/db" "$work/Musik"
