@@ -5,8 +5,8 @@ With the audience `contacts`: strangers get 403, a contact's link plays in VLC, 
 byte comes later than a second after the command returned; whoever comes back gets 404. Then device addresses, and
 ../shared/cases/80 against them.
 
-Seen to fail: with `revoke` left out (every reader went on), with `--audience everyone` (strangers got 200), with the
-revoked link replaced by a good one (reconnects got 206, VLC went on), and with 127.0.0.3 added as a second device.
+Seen to fail: with a `links revoke` that does nothing (every reader and VLC went on, reconnects got 206), with
+`--audience everyone` (strangers got 200, the plain address played), and with 127.0.0.3 as a second device (case 80 too).
 """
 
 import argparse

@@ -3,8 +3,8 @@
 # Each complaint has the right exit code, names the thing, says the next step and shows no insides; nothing is lost.
 # Needs root (to try without rights), curl, python3, setpriv; makes the user "tester" if there is none.
 #
-# Seen to fail: with a launcher that answers everything with exit 0 and "Exception in thread main"; with a settings file
-# restored before the check for .broken; with the share not renamed (200 instead of 503); with SIGSTOP before SIGTERM.
+# Seen to fail: with a launcher that answers everything with "Exception in thread main" and exit 0 (79 of 90 checks, the
+# rest ask for what did not happen); with a server that ignored SIGINT; with a message that named a copy of another second.
 # shellcheck disable=SC2016,SC1111  # single quotes hold patterns, and curly ones are text
 set -u
 export LC_ALL=C.UTF-8

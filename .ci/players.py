@@ -7,9 +7,8 @@ link, with a seek where the client can seek by time. Then playlists, and one pla
 
 A play that fails is tried once more with more time, for a busy machine may be slow; the table says "2nd" then.
 
-Seen to fail: against a server that ignores Range (VLC and mpv: moovend.mp4, big5g; ffmpeg: big5g), against a server
-that answers 404 for names with a percent sign, with two names of the expected order swapped, and with `who` asked
-while two players play.
+Seen to fail: against a server that ignores Range (every player on both files with their index at the end); playlists
+when VLC showed other titles than expected; viewings when a player did not start.
 """
 
 import argparse
