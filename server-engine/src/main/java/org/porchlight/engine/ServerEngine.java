@@ -107,6 +107,12 @@ public final class ServerEngine implements AutoCloseable {
             loop.askAgain();
             return true;
         });
+        awaitResets();
+    }
+
+    /// A connection that the loop has cut is gone when its selector has let go of it, at the begin of the next turn.
+    private void awaitResets() {
+        onLoop(() -> true);
     }
 
     /// Names the machine on the front page.
@@ -154,11 +160,14 @@ public final class ServerEngine implements AutoCloseable {
     ///
     /// @return false if there is no viewing of that id
     public boolean stop(long viewing) {
-        return onLoop(() -> {
-            boolean known = ledger.stop(viewing);
-            loop.askAgain();
-            return known;
-        });
+        boolean known =
+                onLoop(() -> {
+                    boolean found = ledger.stop(viewing);
+                    loop.askAgain();
+                    return found;
+                });
+        awaitResets();
+        return known;
     }
 
     /// Lets a stopped viewing go on.

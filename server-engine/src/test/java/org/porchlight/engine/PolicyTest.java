@@ -125,7 +125,7 @@ class PolicyTest {
                     setup -> setup.withShares(setup.shares().stream().map(share -> share.paused(true)).toList()));
             WireClient.End end = client.readToEnd();
             assertTrue(end.reset());
-            assertTrue(end.bytes().length < 1 << 20);
+            assertTrue(end.bytes().length < 2 << 20);
         }
     }
 

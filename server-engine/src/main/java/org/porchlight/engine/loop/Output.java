@@ -79,16 +79,34 @@ final class Output implements Runnable {
         out.flip();
     }
 
-    /// Goes on with bytes that were begun to be sent elsewhere; `ofHead` of them are not body.
-    void beginRest(ByteBuffer rest, int ofHead) {
-        ByteBuffer out = connection.loop.buffers.acquire();
-        buffer = out;
-        headLeft = ofHead;
-        memory = new byte[rest.remaining()];
-        rest.get(memory);
-        written = 0;
-        fill(out);
-        out.flip();
+    /// Sends a prepared answer in one write.
+    ///
+    /// @return bytes that are left, which [#proceed] goes on with
+    int sendHot(HotAnswer hot, boolean close, boolean saysKeepAlive) throws IOException {
+        ByteBuffer bytes = hot.bytes(connection.loop.heads, close, saysKeepAlive);
+        connection.channel().write(bytes);
+        int left = bytes.remaining();
+        if (left > 0) {
+            ByteBuffer out = connection.loop.buffers.acquire();
+            buffer = out;
+            headLeft = Math.max(0, left - hot.size());
+            memory = new byte[left];
+            bytes.get(memory);
+            written = 0;
+            fill(out);
+            out.flip();
+        }
+        return left;
+    }
+
+    /// Gives back what an answer holds that nobody will see.
+    void discard(Answer answer) {
+        if (answer.body() instanceof Body.File unsent) {
+            if (unsent.first() != null) {
+                connection.loop.buffers.release(unsent.first());
+            }
+            unsent.workers().submitAlways(unsent::close);
+        }
     }
 
     void writeContinue() {
@@ -96,7 +114,7 @@ final class Output implements Runnable {
         ByteBuffer out = connection.loop.buffers.acquire();
         connection.loop.heads.writeContinue(out);
         try {
-            connection.channel.write(out.flip());
+            connection.channel().write(out.flip());
         } catch (IOException e) {
             throw new IllegalStateException("No interim answer could be sent", e);
         } finally {
@@ -145,11 +163,11 @@ final class Output implements Runnable {
         ByteBuffer more = first;
         long n;
         if (more == null) {
-            n = connection.channel.write(out);
+            n = connection.channel().write(out);
         } else {
             pair[0] = out;
             pair[1] = more;
-            n = connection.channel.write(pair);
+            n = connection.channel().write(pair);
         }
         int ofHead = (int) Math.min(n, headLeft);
         headLeft -= ofHead;
@@ -169,7 +187,7 @@ final class Output implements Runnable {
         try {
             FileWorkers workers = disk.workers();
             for (int i = 0; i < IN_A_ROW && end == null; i++) {
-                long n = cancelled ? 0 : disk.send(connection.channel, SLICE);
+                long n = cancelled ? 0 : disk.send(connection.channel(), SLICE);
                 moved += Math.max(0, n);
                 if (cancelled) {
                     end = End.CANCELLED;
@@ -216,7 +234,7 @@ final class Output implements Runnable {
     void cancel() {
         cancelled = true;
         try {
-            connection.channel.shutdownOutput();
+            connection.channel().shutdownOutput();
         } catch (IOException e) {
             LOG.debug("The far end is gone already", e);
         }

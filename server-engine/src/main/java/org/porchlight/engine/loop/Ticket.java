@@ -70,7 +70,7 @@ final class Ticket implements Runnable {
         }
         if (abandoned) {
             // The loop may be gone as well; who opened it can close it.
-            connection.discard(answer);
+            connection.output().discard(answer);
         } else {
             connection.loop.execute(() -> deliver(answer));
         }
@@ -78,7 +78,7 @@ final class Ticket implements Runnable {
 
     private void deliver(Answer answer) {
         if (abandoned) {
-            connection.discard(answer);
+            connection.output().discard(answer);
         } else {
             connection.loop.guarded(connection, () -> connection.answer(answer));
         }
