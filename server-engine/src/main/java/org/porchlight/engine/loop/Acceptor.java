@@ -27,6 +27,9 @@ final class Acceptor {
     /// How long accepting rests where descriptors ran out: the key stays ready, so asking at once would spin.
     private static final long REST = 100_000_000L;
 
+    /// Idle connections that make room where there is none left; players come back by themselves.
+    private static final int REAPED = 32;
+
     /// How many connections one remote address holds.
     private static final class Count {
         private int open;
@@ -104,10 +107,10 @@ final class Acceptor {
             LOG.warn("New connections wait: {}", why.getMessage());
         }
         resting = true;
+        loop.timers.arm(rest, loop.now(), REST);
         if (key != null && key.isValid()) {
             key.interestOps(0);
         }
-        loop.timers.arm(rest, loop.now(), REST);
     }
 
     private void take(SocketChannel channel) {
@@ -129,11 +132,14 @@ final class Acceptor {
             // The far end may be gone already; that is its own business.
             LOG.debug("A connection could not be taken in", e);
             closeQuietly(channel);
+        } catch (Error e) {
+            closeQuietly(channel);
+            throw e;
         }
     }
 
     private boolean isTooMany(InetAddress peer) {
-        if (loop.connections() >= loop.router.limits().connections()) {
+        if (loop.connections() >= loop.router.limits().connections() && loop.reap(REAPED) == 0) {
             return true;
         }
         Count count = perAddress.get(countedAs(peer));

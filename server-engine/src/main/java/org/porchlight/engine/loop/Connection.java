@@ -34,8 +34,12 @@ final class Connection extends Timers.Timer implements Exchange {
 
     private static final Logger LOG = LoggerFactory.getLogger(Connection.class);
 
-    /// How much of an unwanted body is read so that its sender can read the answer (RFC 9112 §9.6).
-    private static final int LINGER_BYTES = 64 * 1024;
+    /// How much of an unwanted body is read, within [#LINGER], so that its sender can read the answer (RFC 9112 §9.6):
+    /// most programs send all they have before they look.
+    private static final int LINGER_BYTES = 16 << 20;
+
+    /// How much of it in one go, since others wait.
+    private static final int LINGER_AT_ONCE = 1 << 20;
 
     private static final Duration LINGER = Duration.ofSeconds(5);
     private static final byte[] NO_BODY = new byte[0];
@@ -77,6 +81,7 @@ final class Connection extends Timers.Timer implements Exchange {
     private boolean running;
     private boolean probing;
     private int lingered;
+    private long idleSince;
 
     Connection(
             EventLoop loop,
@@ -93,6 +98,7 @@ final class Connection extends Timers.Timer implements Exchange {
         this.gone = gone;
         this.input = new Input(loop.inputs);
         this.output = new Output(this);
+        this.idleSince = loop.now();
     }
 
     // What the router and the hot path see
@@ -163,7 +169,11 @@ final class Connection extends Timers.Timer implements Exchange {
             discard(answer);
             return;
         }
-        ticket = null;
+        if (ticket != null) {
+            // Whoever answers, no other answer may follow and be taken for that to the next request.
+            ticket.abandon();
+            ticket = null;
+        }
         Request asked = request;
         boolean stays = asked != null && asked.keepAlive() && !answer.close() && !closes && !ended;
         boolean saysSo = stays && asked != null && asked.minorVersion() == 0;
@@ -172,8 +182,8 @@ final class Connection extends Timers.Timer implements Exchange {
             transfer = loop.ledger.begin(answer.viewed(), answer.size(), answer.offset());
         }
         state = State.SENDING;
-        limit(loop.router.limits().stall());
         output.begin(answer, closes, saysSo);
+        limit(loop.router.limits().stall());
         send();
     }
 
@@ -185,6 +195,10 @@ final class Connection extends Timers.Timer implements Exchange {
             }
             file.workers().submitAlways(file::close);
         }
+    }
+
+    boolean isLent() {
+        return output.isLent();
     }
 
     // Coming in
@@ -357,6 +371,7 @@ final class Connection extends Timers.Timer implements Exchange {
             }
             return false;
         }
+        idleSince = loop.now();
         limit(input.isEmpty() ? loop.router.limits().idle() : loop.router.limits().head());
         return true;
     }
@@ -396,7 +411,12 @@ final class Connection extends Timers.Timer implements Exchange {
             loop.router.route(this);
         } catch (RuntimeException | StackOverflowError fault) {
             LOG.error("A request could not be routed", fault);
-            answer(loop.router.error(this, 500));
+            if (state == State.ASKED) {
+                answer(loop.router.error(this, 500));
+            } else {
+                // It failed in the midst of its answer, which nobody can take back.
+                abort();
+            }
         }
     }
 
@@ -440,11 +460,13 @@ final class Connection extends Timers.Timer implements Exchange {
     }
 
     /// A worker has given the connection back.
-    void sliceDone(Output.@Nullable End end) {
+    void sliceDone(long bytes, Output.@Nullable End end) {
         if (state == State.CLOSED) {
             finish();
+            loop.ledger.moved(null, bytes);
             return;
         }
+        moved(bytes);
         if (end == null) {
             send();
         } else {
@@ -466,6 +488,7 @@ final class Connection extends Timers.Timer implements Exchange {
         }
         request = null;
         state = State.READING;
+        idleSince = loop.now();
         limit(input.isEmpty() ? loop.router.limits().idle() : loop.router.limits().head());
         process();
     }
@@ -496,7 +519,8 @@ final class Connection extends Timers.Timer implements Exchange {
 
     private void linger() {
         try {
-            while (lingered < LINGER_BYTES) {
+            int most = Math.min(LINGER_BYTES, lingered + LINGER_AT_ONCE);
+            while (lingered < most) {
                 loop.incoming.clear();
                 int n = channel.read(loop.incoming);
                 if (n == 0) {
@@ -507,6 +531,10 @@ final class Connection extends Timers.Timer implements Exchange {
                     break;
                 }
                 lingered += n;
+            }
+            if (lingered >= most && most < LINGER_BYTES) {
+                want(SelectionKey.OP_READ);
+                return;
             }
         } catch (IOException e) {
             LOG.debug("The far end did not wait for its answer", e);
@@ -573,6 +601,20 @@ final class Connection extends Timers.Timer implements Exchange {
 
     // The end
 
+    /// Whether it waits for a request of which nothing has come yet.
+    boolean isIdle() {
+        return state == State.READING && input.isEmpty();
+    }
+
+    /// Since when nothing came, by the clock of the loop.
+    long idleSince() {
+        return idleSince;
+    }
+
+    void closeIdle() {
+        close();
+    }
+
     private void close() {
         end(false);
     }
@@ -592,9 +634,16 @@ final class Connection extends Timers.Timer implements Exchange {
             ticket.abandon();
             ticket = null;
         }
-        endTransfer();
         guard = null;
         input.clear();
+        try {
+            endTransfer();
+        } finally {
+            letGo(reset);
+        }
+    }
+
+    private void letGo(boolean reset) {
         if (reset) {
             try {
                 channel.setOption(StandardSocketOptions.SO_LINGER, 0);
@@ -611,7 +660,14 @@ final class Connection extends Timers.Timer implements Exchange {
 
     /// Gives all back; the loop owns the channel again or still.
     private void finish() {
-        output.release();
+        try {
+            output.release();
+        } finally {
+            leaveLoop();
+        }
+    }
+
+    private void leaveLoop() {
         try {
             channel.close();
         } catch (IOException e) {
@@ -619,14 +675,19 @@ final class Connection extends Timers.Timer implements Exchange {
         }
         loop.forget(this);
         if (gone != null) {
-            gone.run();
+            try {
+                gone.run();
+            } catch (RuntimeException | Error fault) {
+                LOG.error("What follows the end of an adopted connection failed", fault);
+            }
         }
     }
 
     private void endTransfer() {
-        if (transfer != null) {
-            loop.ledger.ended(transfer);
-            transfer = null;
+        Transfer over = transfer;
+        transfer = null;
+        if (over != null) {
+            loop.ledger.ended(over);
         }
     }
 

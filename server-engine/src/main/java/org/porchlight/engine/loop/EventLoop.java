@@ -18,9 +18,12 @@ import java.nio.channels.SocketChannel;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.PriorityQueue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
@@ -33,6 +36,7 @@ public final class EventLoop {
 
     private static final Logger LOG = LoggerFactory.getLogger(EventLoop.class);
     private static final int REBUILDS = 10;
+    private static final int TASKS_A_TURN = 1_024;
 
     final Router router;
     final Ledger ledger;
@@ -54,7 +58,10 @@ public final class EventLoop {
     private final Acceptor acceptor;
     private final Consumer<SelectionKey> ready = this::ready;
     private volatile Selector selector;
+    private final ReentrantLock last = new ReentrantLock();
     private volatile boolean stopping;
+    private volatile boolean ended;
+    private boolean ending;
     private boolean gaveUp;
 
     /// What a hanging disk holds does not hold the loop.
@@ -93,10 +100,13 @@ public final class EventLoop {
         thread.start();
     }
 
-    /// Runs a task on the loop. Any thread.
+    /// Runs a task on the loop, or here and now if the loop has ended: what workers hand back then must still be
+    /// closed. Any thread.
     public void execute(Runnable task) {
         tasks.add(task);
-        if (Thread.currentThread() != thread && woken.compareAndSet(false, true)) {
+        if (ended) {
+            runLastTasks();
+        } else if (Thread.currentThread() != thread && woken.compareAndSet(false, true)) {
             selector.wakeup();
         }
     }
@@ -114,8 +124,17 @@ public final class EventLoop {
 
     /// Asks for every answer that is under way whether its visitor may still have it. On the loop.
     public void askAgain() {
+        VirtualMachineError first = null;
         for (Connection connection : List.copyOf(connections)) {
-            guarded(connection, connection::askAgain);
+            try {
+                guarded(connection, connection::askAgain);
+            } catch (VirtualMachineError fault) {
+                // What is taken away from the others must not depend on the fate of this one.
+                first = first == null ? fault : first;
+            }
+        }
+        if (first != null) {
+            throw first;
         }
     }
 
@@ -124,11 +143,39 @@ public final class EventLoop {
         return connections.size();
     }
 
+    /// Closes up to `most` of the connections that have been idle longest, to make room for new ones. On the loop.
+    ///
+    /// @return how many were closed
+    int reap(int most) {
+        PriorityQueue<Connection> longest =
+                new PriorityQueue<>(most + 1, Comparator.comparingLong(Connection::idleSince).reversed());
+        for (Connection connection : connections) {
+            if (connection.isIdle()) {
+                longest.add(connection);
+                if (longest.size() > most) {
+                    longest.remove();
+                }
+            }
+        }
+        longest.forEach(Connection::closeIdle);
+        return longest.size();
+    }
+
+    /// Connections that are lent to a worker now. On the loop.
+    public int lent() {
+        int count = 0;
+        for (Connection connection : connections) {
+            count += connection.isLent() ? 1 : 0;
+        }
+        return count;
+    }
+
     /// Ends the loop: the listener and all connections at once, answers under way are cut. Any thread but the loop.
     /// Waits little longer than `limit`; what a hanging disk holds is left to the end of the process.
     public void stop(Duration limit) {
         stopping = true;
         execute(() -> {
+            ending = true;
             acceptor.close();
             List.copyOf(connections).forEach(Connection::abort);
             timers.arm(giveUp, now(), limit.toNanos());
@@ -173,22 +220,41 @@ public final class EventLoop {
     }
 
     private void run() {
-        while (!stopping || !connections.isEmpty() && !gaveUp) {
+        boolean alive = true;
+        while (alive && (!ending || !connections.isEmpty() && !gaveUp)) {
             try {
                 turn();
+                rebuilds = 0;
             } catch (ClosedSelectorException | IOException | VirtualMachineError fault) {
-                if (!rebuild(fault)) {
-                    died.run();
-                    return;
-                }
+                alive = rebuild(fault);
             } catch (Throwable fault) {
                 LOG.error("A fault on the loop was survived", fault);
             }
         }
+        stopping = true;
+        acceptor.close();
+        List.copyOf(connections).forEach(connection -> tasks.add(connection::abort));
+        ended = true;
+        runLastTasks();
         try {
             selector.close();
         } catch (IOException e) {
             LOG.warn("The selector did not close", e);
+        }
+        if (!alive) {
+            died.run();
+        }
+    }
+
+    /// The loop is over; one at a time plays its part.
+    private void runLastTasks() {
+        last.lock();
+        try {
+            for (Runnable task = tasks.poll(); task != null; task = tasks.poll()) {
+                runLastTask(task);
+            }
+        } finally {
+            last.unlock();
         }
     }
 
@@ -202,8 +268,8 @@ public final class EventLoop {
             selector.select(ready, wait);
         }
         woken.set(false);
-        // Only as many as there are now: tasks that add tasks must not keep the sockets waiting.
-        for (int left = tasks.size(); left > 0; left--) {
+        // Not for ever: tasks that add tasks must not keep the sockets waiting.
+        for (int left = TASKS_A_TURN; left > 0; left--) {
             Runnable task = tasks.poll();
             if (task == null) {
                 break;
@@ -220,6 +286,14 @@ public final class EventLoop {
             throw fault;
         } catch (Throwable fault) {
             LOG.error("A task on the loop failed", fault);
+        }
+    }
+
+    private static void runLastTask(Runnable task) {
+        try {
+            task.run();
+        } catch (Throwable fault) {
+            LOG.error("A task at the end of the loop failed", fault);
         }
     }
 
@@ -248,7 +322,7 @@ public final class EventLoop {
     private boolean rebuild(Throwable fault) {
         LOG.error("The loop is built anew", fault);
         if (++rebuilds > REBUILDS) {
-            LOG.error("The loop failed {} times and ends", rebuilds);
+            LOG.error("The loop failed {} times in a row and ends", REBUILDS);
             return false;
         }
         try {

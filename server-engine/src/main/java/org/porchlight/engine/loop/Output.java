@@ -63,21 +63,19 @@ final class Output implements Runnable {
     }
 
     void begin(Answer answer, boolean close, boolean saysKeepAlive) {
-        ByteBuffer out = connection.loop.buffers.acquire();
-        buffer = out;
-        connection.loop.heads.write(out, answer, close, saysKeepAlive);
-        headLeft = out.position();
+        // Taken over before anything can fail, so that release gives it back.
         switch (answer.body()) {
-            case Body.Memory(byte[] bytes) -> {
-                memory = bytes;
-                written = 0;
-                fill(out);
-            }
+            case Body.Memory(byte[] bytes) -> memory = bytes;
             case Body.File disk -> {
                 file = disk;
                 first = disk.first();
             }
         }
+        ByteBuffer out = connection.loop.buffers.acquire();
+        buffer = out;
+        connection.loop.heads.write(out, answer, close, saysKeepAlive);
+        headLeft = out.position();
+        fill(out);
         out.flip();
     }
 
@@ -130,8 +128,8 @@ final class Output implements Runnable {
             blocked = false;
             return Progress.BLOCKED;
         }
-        lent = true;
         disk.workers().submitAlways(this);
+        lent = true;
         return Progress.LENT;
     }
 
@@ -180,30 +178,38 @@ final class Output implements Runnable {
                 } else if (n < SLICE) {
                     blocked = disk.remaining() > 0;
                     break;
-                } else if (workers.waiting() > 0) {
+                } else if (disk.remaining() == 0 || workers.waiting() > 0) {
                     break;
                 }
-            }
-            if (disk.remaining() == 0 || end != null) {
-                disk.close();
             }
         } catch (IOException | RuntimeException | Error fault) {
             end = End.FAILED;
             sliceFault = fault;
+        }
+        if (end != null || disk.remaining() == 0) {
+            close(disk);
         }
         sliceMoved = moved;
         sliceEnd = end;
         connection.loop.execute(handBack);
     }
 
+    private static void close(Body.File disk) {
+        try {
+            disk.close();
+        } catch (RuntimeException | Error fault) {
+            // What was sent is good all the same.
+            LOG.warn("A file did not close", fault);
+        }
+    }
+
     private void handedBack() {
         lent = false;
-        connection.moved(sliceMoved);
         if (sliceFault != null) {
             LOG.debug("A slice failed", sliceFault);
             sliceFault = null;
         }
-        connection.loop.guarded(connection, () -> connection.sliceDone(sliceEnd));
+        connection.loop.guarded(connection, () -> connection.sliceDone(sliceMoved, sliceEnd));
     }
 
     /// Asks the worker that has the connection to make this slice its last; the far end sees the end of the stream.
