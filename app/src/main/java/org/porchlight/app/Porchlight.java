@@ -18,6 +18,7 @@ import org.porchlight.app.store.Json;
 import org.porchlight.app.store.Reason;
 import org.porchlight.app.store.Store;
 import org.porchlight.app.store.SystemDisk;
+import org.porchlight.app.text.Refusal;
 import org.porchlight.engine.ServerEngine;
 import org.porchlight.engine.api.ShareSnapshot;
 import org.slf4j.Logger;
@@ -165,7 +166,7 @@ public final class Porchlight implements AutoCloseable {
                 new ControlServer.Desk() {
                     @Override
                     public Answer answer(Request request) {
-                        return desk.answer(request);
+                        return kept(desk.answer(request));
                     }
 
                     @Override
@@ -184,6 +185,19 @@ public final class Porchlight implements AutoCloseable {
                             "Commands such as “porchlight who” cannot reach this Porchlight ("
                                     + Reason.of(e)
                                     + "). It serves all the same.");
+        }
+    }
+
+    /// What a command is told to be done is on the disk: a revoked link does not come back after a power cut.
+    private Answer kept(Answer answer) {
+        try {
+            store.save();
+            return answer;
+        } catch (IOException e) {
+            List<String> lines = new ArrayList<>(answer.lines());
+            lines.add("This holds until Porchlight ends: " + e.getMessage());
+            lines.add("Free some space or check the rights of the folder.");
+            return new Answer(Refusal.FAILED, lines);
         }
     }
 
