@@ -44,14 +44,16 @@ public final class Porchlight implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Porchlight.class);
 
     /// What a run needs from outside. `lock` is that of `data` and is given back when Porchlight closes; `discovery` is
-    /// made after the engine answers, `person` is told what goes wrong.
+    /// made after the engine answers, `person` is told what goes wrong, `died` runs if the engine ends by a fault of
+    /// its own.
     record Place(
             DataFolder data,
             InstanceLock lock,
             @Nullable String runtimeFolder,
             InstantSource clock,
             Supplier<Discovery> discovery,
-            Consumer<String> person) {}
+            Consumer<String> person,
+            Runnable died) {}
 
     private final Place place;
     private final RunPlan plan;
@@ -75,7 +77,7 @@ public final class Porchlight implements AutoCloseable {
         this.household = new Household(store, place.clock(), this::follow);
         household.begin(plan);
         this.networks = new Networks();
-        EngineStart start = EngineStart.of(household, plan, networks.now());
+        EngineStart start = EngineStart.of(household, plan, networks.now(), place.died());
         this.engine = start.engine();
         this.movedPort = start.moved();
         this.desk = new Desk(household, place.clock(), this::address, true);

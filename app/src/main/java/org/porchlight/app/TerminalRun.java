@@ -34,6 +34,7 @@ final class TerminalRun {
     private final Screen screen;
     private final AtomicBoolean changed = new AtomicBoolean();
     private List<String> told = List.of();
+    private volatile boolean dead;
 
     TerminalRun(Surroundings here, DataOption dataOption, RunPlan plan) {
         this.here = here;
@@ -81,7 +82,7 @@ final class TerminalRun {
                 screen.show(List.of());
                 tell("Porchlight has ended.");
             }
-            return 0;
+            return dead ? Refusal.FAILED : 0;
         } finally {
             here.stop().end();
         }
@@ -89,7 +90,20 @@ final class TerminalRun {
 
     private Porchlight.Place place(InstanceLock lock) {
         return new Porchlight.Place(
-                data, lock, here.environment().get("XDG_RUNTIME_DIR"), here.clock(), here.discovery(), this::tell);
+                data,
+                lock,
+                here.environment().get("XDG_RUNTIME_DIR"),
+                here.clock(),
+                here.discovery(),
+                this::tell,
+                this::died);
+    }
+
+    private void died() {
+        dead = true;
+        tell("The server met a fault it could not survive; the log in " + data.logs() + " says which.");
+        tell("Start Porchlight again.");
+        here.stop().ask();
     }
 
     private void watch(Porchlight porchlight) {

@@ -40,6 +40,7 @@ public final class EventLoop {
     final BufferPool buffers;
     final InputPool inputs = new InputPool();
     final HeadWriter heads;
+    final HotPath hot;
 
     /// What a read fills before it is copied to the connection it belongs to.
     final ByteBuffer incoming = ByteBuffer.allocateDirect(64 * 1024);
@@ -68,9 +69,16 @@ public final class EventLoop {
     private int rebuilds;
 
     public EventLoop(
-            Router router, Ledger ledger, BufferPool buffers, InstantSource clock, LongSupplier nanoTime, Runnable died)
+            Router router,
+            HotPath hot,
+            Ledger ledger,
+            BufferPool buffers,
+            InstantSource clock,
+            LongSupplier nanoTime,
+            Runnable died)
             throws IOException {
         this.router = router;
+        this.hot = hot;
         this.ledger = ledger;
         this.buffers = buffers;
         this.nanoTime = nanoTime;
