@@ -77,6 +77,7 @@ final class Connection extends Timers.Timer implements Exchange {
     private boolean running;
     private boolean probing;
     private int lingered;
+    private long idleSince;
 
     Connection(
             EventLoop loop,
@@ -93,6 +94,7 @@ final class Connection extends Timers.Timer implements Exchange {
         this.gone = gone;
         this.input = new Input(loop.inputs);
         this.output = new Output(this);
+        this.idleSince = loop.now();
     }
 
     // What the router and the hot path see
@@ -357,6 +359,7 @@ final class Connection extends Timers.Timer implements Exchange {
             }
             return false;
         }
+        idleSince = loop.now();
         limit(input.isEmpty() ? loop.router.limits().idle() : loop.router.limits().head());
         return true;
     }
@@ -466,6 +469,7 @@ final class Connection extends Timers.Timer implements Exchange {
         }
         request = null;
         state = State.READING;
+        idleSince = loop.now();
         limit(input.isEmpty() ? loop.router.limits().idle() : loop.router.limits().head());
         process();
     }
@@ -572,6 +576,20 @@ final class Connection extends Timers.Timer implements Exchange {
     }
 
     // The end
+
+    /// Whether it waits for a request of which nothing has come yet.
+    boolean isIdle() {
+        return state == State.READING && input.isEmpty();
+    }
+
+    /// Since when nothing came, by the clock of the loop.
+    long idleSince() {
+        return idleSince;
+    }
+
+    void closeIdle() {
+        close();
+    }
 
     private void close() {
         end(false);
