@@ -3,12 +3,12 @@ package org.porchlight.app.ui;
 import javafx.geometry.Pos;
 import javafx.scene.Parent;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
 import org.porchlight.app.porch.Porch;
 import org.porchlight.app.ui.part.Page;
 import org.porchlight.app.ui.part.Tools;
+import org.porchlight.app.ui.people.PeoplePanel;
 
 import java.util.List;
 
@@ -22,12 +22,12 @@ final class MainWindow {
     private final Fold people;
     private Page shown;
 
-    MainWindow(Tools tools, NoticeBar notices, List<Page> pages, Region people) {
+    MainWindow(Tools tools, NoticeBar notices) {
         this.porch = tools.porch();
-        this.pages = pages;
+        this.pages = Pages.of(tools, () -> show(0));
         this.shown = pages.getFirst();
         this.sidebar = new Sidebar(pages, new PorchFoot(tools).node(), this::show);
-        this.people = new Fold("People", people, porch.window().people(), this::folded);
+        this.people = new Fold("People", new PeoplePanel(tools).node(), porch.window().people(), this::folded);
         StackPane.setAlignment(notices.node(), Pos.BOTTOM_CENTER);
         StackPane.setMargin(notices.node(), new javafx.geometry.Insets(0, 16, 20, 16));
         StackPane area = new StackPane(page, notices.node());

@@ -16,8 +16,10 @@ import org.porchlight.app.ui.part.Tools;
 
 import java.io.InputStream;
 import java.time.InstantSource;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /// The window, from the moment it first opens. Making one starts JavaFX, so make it then and not before. The methods
@@ -28,6 +30,7 @@ public final class Ui {
     public record Surroundings(
             Porch porch, Opener opener, Reachability.Probe reachability, InstantSource clock, Closing closing) {}
 
+    private static final long LONGEST_GOODBYE_MILLIS = 500;
     private static final int[] ICON_SIZES = {16, 24, 32, 48, 64, 128, 256};
 
     private final Surroundings here;
@@ -51,7 +54,7 @@ public final class Ui {
                         here.opener(),
                         here.reachability(),
                         here.clock());
-        this.window = new MainWindow(tools, notices, Pages.of(tools), Pages.people(tools));
+        this.window = new MainWindow(tools, notices);
         Scene scene = new Scene(window.node());
         Look.follow(scene, model.state().map(now -> now.settings().desktop().theme()));
         Shortcuts.on(scene, window);
@@ -109,7 +112,16 @@ public final class Ui {
     /// Ends the window for good.
     public void close() {
         listening.close();
-        Platform.runLater(stage::hide);
+        CountDownLatch hidden = new CountDownLatch(1);
+        Platform.runLater(() -> {
+            stage.hide();
+            hidden.countDown();
+        });
+        try {
+            var _ = hidden.await(LONGEST_GOODBYE_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
         Platform.exit();
     }
 
