@@ -6,7 +6,6 @@ import atlantafx.base.theme.PrimerLight;
 import javafx.application.Application;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
-import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Scene;
 
@@ -22,8 +21,10 @@ final class Look {
     /// Paints `scene` as `theme` says, from now on; by itself it follows the system.
     static void follow(Scene scene, ObservableValue<Theme> theme) {
         ObservableValue<ColorScheme> system = Platform.getPreferences().colorSchemeProperty();
-        Bindings.createObjectBinding(() -> isDark(theme.getValue(), system.getValue()), theme, system)
-                .subscribe(dark -> paint(scene, dark));
+        Runnable paint = () -> paint(scene, isDark(theme.getValue(), system.getValue()));
+        theme.subscribe(paint);
+        system.subscribe(paint);
+        paint.run();
     }
 
     private static boolean isDark(Theme theme, ColorScheme system) {
