@@ -1,0 +1,41 @@
+package org.porchlight.app.ui;
+
+import javafx.beans.value.ObservableValue;
+import javafx.concurrent.ScheduledService;
+import javafx.concurrent.Task;
+import javafx.util.Duration;
+
+import org.porchlight.app.ui.part.PorchModel;
+import org.porchlight.engine.api.EngineSnapshot;
+
+/// Pulls one snapshot a second while the window can be seen, and none while it cannot.
+final class Pulse extends ScheduledService<EngineSnapshot> {
+    private final PorchModel model;
+
+    Pulse(PorchModel model, ObservableValue<Boolean> seen) {
+        this.model = model;
+        setPeriod(Duration.seconds(1));
+        setRestartOnFailure(true);
+        setOnSucceeded(_ -> model.refresh(getValue()));
+        seen.subscribe(this::follow);
+    }
+
+    @Override
+    protected Task<EngineSnapshot> createTask() {
+        return new Task<>() {
+            @Override
+            protected EngineSnapshot call() {
+                return model.porch().traffic();
+            }
+        };
+    }
+
+    private void follow(boolean seen) {
+        if (seen) {
+            model.refresh();
+            restart();
+        } else {
+            cancel();
+        }
+    }
+}
