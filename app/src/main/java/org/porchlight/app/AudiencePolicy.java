@@ -71,7 +71,8 @@ final class AudiencePolicy implements AccessPolicy {
 
     private Optional<Reason> refusal(Visitor visitor, Share share, Action action) {
         Contact device = devices.get(visitor.address());
-        if (device != null && device.blocked()) {
+        Contact contact = visitor.contact() == null ? null : contacts.get(visitor.contact());
+        if (isBlocked(device) || isBlocked(contact)) {
             return Optional.of(Reason.BLOCKED);
         }
         if (share.paused()) {
@@ -86,8 +87,8 @@ final class AudiencePolicy implements AccessPolicy {
         }
         return switch (visitor) {
             case Visitor.Guest guest -> guest(guest, device, audience);
-            case Visitor.LinkHolder holder -> holder(holder);
-            case Visitor.Paired paired -> contact(contacts.get(paired.contact()), audience);
+            case Visitor.LinkHolder holder -> holder(holder, contact);
+            case Visitor.Paired _ -> contact(contact, audience);
         };
     }
 
@@ -98,22 +99,22 @@ final class AudiencePolicy implements AccessPolicy {
                 : contact(device, audience);
     }
 
-    private Optional<Reason> holder(Visitor.LinkHolder holder) {
-        String contact = holder.link().contact();
+    private Optional<Reason> holder(Visitor.LinkHolder holder, @Nullable Contact contact) {
         if (!admits(holder.address(), holder.local())) {
             return Optional.of(Reason.NOT_LISTED);
         }
         // the owner made the link for this contact, whatever the audience says
-        return contact == null ? Optional.empty() : contact(contacts.get(contact), new Audience.Contacts());
+        return holder.contact() == null ? Optional.empty() : contact(contact, new Audience.Contacts());
     }
 
     private static Optional<Reason> contact(@Nullable Contact contact, Audience audience) {
-        if (contact != null && contact.blocked()) {
-            return Optional.of(Reason.BLOCKED);
-        }
         return contact != null && contact.isWelcome() && audience.includes(contact.id())
                 ? Optional.empty()
                 : Optional.of(Reason.NOT_LISTED);
+    }
+
+    private static boolean isBlocked(@Nullable Contact contact) {
+        return contact != null && contact.blocked();
     }
 
     private static String key(String share) {

@@ -7,28 +7,59 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 
 /// The program in a terminal: reads its arguments and runs the command they name.
 public final class Commands implements Program {
+    private static final String NAME = "porchlight";
 
     @Override
     public int run(List<String> arguments, Surroundings here) {
-        return commandLine(here)
+        List<String> ordered = commandFirst(arguments);
+        return commandLine(ordered, here)
                 .setOut(new PrintWriter(here.out(), true, here.out().charset()))
                 .setErr(new PrintWriter(here.err(), true, here.err().charset()))
                 .setParameterExceptionHandler(Commands::misunderstood)
                 .setExecutionExceptionHandler((failure, line, _) -> failed(failure, line))
-                .execute(arguments.toArray(String[]::new));
+                .execute(ordered.toArray(String[]::new));
     }
 
-    private static CommandLine commandLine(Surroundings here) {
-        return new CommandLine(new PorchlightCommand(here))
-                .addSubcommand(new ServeCommand(here))
-                .addSubcommand(new SharesCommand(here))
-                .addSubcommand(new ContactsCommand(here))
-                .addSubcommand(new LinksCommand(here))
-                .addSubcommand(new WhoCommand(here));
+    /// Moves `--data DIR` behind everything else, since every command takes it and people type it anywhere.
+    static List<String> commandFirst(List<String> arguments) {
+        int options = arguments.contains("--") ? arguments.indexOf("--") : arguments.size();
+        for (int i = 0; i < options; i++) {
+            if (arguments.get(i).equals("--data") || arguments.get(i).startsWith("--data=")) {
+                int next = Math.min(options, arguments.get(i).equals("--data") ? i + 2 : i + 1);
+                List<String> ordered = new ArrayList<>(arguments);
+                List<String> moved = List.copyOf(ordered.subList(i, next));
+                ordered.addAll(options, moved);
+                ordered.subList(i, next).clear();
+                return ordered;
+            }
+        }
+        return arguments;
+    }
+
+    /// Prepares the one command that is named; preparing them all costs more than the rest of the start.
+    private static CommandLine commandLine(List<String> arguments, Surroundings here) {
+        Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+        commands.put("serve", () -> new ServeCommand(here));
+        commands.put("shares", () -> new SharesCommand(here));
+        commands.put("contacts", () -> new ContactsCommand(here));
+        commands.put("links", () -> new LinksCommand(here));
+        commands.put("who", () -> new WhoCommand(here));
+        CommandLine line = new CommandLine(new PorchlightCommand(here)).setCommandName(NAME);
+        Supplier<Object> named = arguments.isEmpty() ? null : commands.get(arguments.getFirst());
+        if (named != null) {
+            line.addSubcommand(arguments.getFirst(), named.get());
+        } else if (arguments.contains("-h") || arguments.contains("--help")) {
+            commands.forEach((name, command) -> line.addSubcommand(name, command.get()));
+        }
+        return line;
     }
 
     private static int misunderstood(ParameterException wrong, String[] arguments) {

@@ -19,10 +19,10 @@ record EngineStart(ServerEngine engine, boolean moved) {
     private static final int FIRST_FREE_PORT = 1024;
 
     /// Starts on the port this run asks for, and on no other; without such on that of the settings or the next free
-    /// one.
+    /// one. `died` runs if it ends by a fault of its own.
     ///
     /// @throws Refusal if it cannot be started
-    static EngineStart of(Household household, RunPlan plan, NetworkState networks) {
+    static EngineStart of(Household household, RunPlan plan, NetworkState networks, Runnable died) {
         Settings settings = household.settings();
         Integer asked = plan.port();
         int first = asked == null ? settings.port() : asked;
@@ -34,6 +34,7 @@ record EngineStart(ServerEngine engine, boolean moved) {
                                 .options(EngineOptions.onPort(port).boundTo(plan.bind()))
                                 .setup(Serving.setup(household, plan, networks))
                                 .machine(Serving.name(settings, plan, networks))
+                                .died(died)
                                 .start();
                 return new EngineStart(engine, port != first);
             } catch (BindException e) {

@@ -34,6 +34,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -44,14 +45,16 @@ public final class Porchlight implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Porchlight.class);
 
     /// What a run needs from outside. `lock` is that of `data` and is given back when Porchlight closes; `discovery` is
-    /// made after the engine answers, `person` is told what goes wrong.
+    /// made after the engine answers, `person` is told what goes wrong, `died` runs if the engine ends by a fault of
+    /// its own.
     record Place(
             DataFolder data,
             InstanceLock lock,
             @Nullable String runtimeFolder,
             InstantSource clock,
             Supplier<Discovery> discovery,
-            Consumer<String> person) {}
+            Consumer<String> person,
+            Runnable died) {}
 
     private final Place place;
     private final RunPlan plan;
@@ -63,6 +66,7 @@ public final class Porchlight implements AutoCloseable {
     private final Desk desk;
     private final Object settingsChange = new Object();
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+    private volatile BooleanSupplier raising = () -> false;
     private volatile @Nullable ControlServer control;
     private volatile @Nullable Discovery discovery;
     private Discovery.@Nullable Announcement announced;
@@ -75,7 +79,7 @@ public final class Porchlight implements AutoCloseable {
         this.household = new Household(store, place.clock(), this::follow);
         household.begin(plan);
         this.networks = new Networks();
-        EngineStart start = EngineStart.of(household, plan, networks.now());
+        EngineStart start = EngineStart.of(household, plan, networks.now(), place.died());
         this.engine = start.engine();
         this.movedPort = start.moved();
         this.desk = new Desk(household, place.clock(), this::address, true);
@@ -222,12 +226,23 @@ public final class Porchlight implements AutoCloseable {
         return bound.isAnyLocalAddress() ? networks.now().linkAddress() : bound;
     }
 
+    /// Has `raise` open or raise the window whenever somebody starts Porchlight again; it returns whether it could.
+    void onRaise(BooleanSupplier raise) {
+        raising = raise;
+    }
+
+    private Answer raise() {
+        return raising.getAsBoolean()
+                ? Answer.done("Porchlight runs already; its window is in front now.")
+                : Answer.done("Porchlight runs already, in a terminal (process " + ProcessHandle.current().pid() + ").");
+    }
+
     private void listenForCommands() {
         ControlServer.Desk answers =
                 new ControlServer.Desk() {
                     @Override
                     public Answer answer(Request request) {
-                        return desk.answer(request);
+                        return request instanceof Request.Raise ? raise() : desk.answer(request);
                     }
 
                     @Override

@@ -1,6 +1,7 @@
 package org.porchlight.app;
 
 import org.jspecify.annotations.Nullable;
+import org.porchlight.app.contact.DeviceAddress;
 import org.porchlight.app.share.Audience;
 import org.porchlight.app.text.Refusal;
 import org.porchlight.engine.api.Share;
@@ -38,7 +39,7 @@ final class ServeCommand implements Callable<Integer> {
             names = {"-p", "--port"},
             paramLabel = "N",
             description = "Port to listen on. Default: that of the settings (8420), or the next free one.")
-    private @Nullable Integer port;
+    private @Nullable String port;
 
     @Option(
             names = {"-b", "--bind"},
@@ -59,7 +60,7 @@ final class ServeCommand implements Callable<Integer> {
     private @Nullable String name;
 
     @Option(names = "--mime", paramLabel = "EXT=TYPE", description = "Media type of files that end in .EXT.")
-    private Map<String, String> types = Map.of();
+    private List<String> types = List.of();
 
     @Option(names = "--default-type", paramLabel = "TYPE", description = "Media type of files nobody knows.")
     private @Nullable String defaultType;
@@ -77,46 +78,54 @@ final class ServeCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Audience wanted = understood(audience, Audience::parse, "See: porchlight serve --help");
+        Integer wantedPort = checkedPort();
+        InetAddress address =
+                bind == null ? null : understood(bind, DeviceAddress::literal, "Leave --bind out to listen on all.");
+        Map<String, String> extraTypes = checkedTypes();
+        List<Path> checked = new FolderQuestion(here, data.folder(here), yes).check(folders);
         RunPlan plan =
                 new RunPlan(
                         false,
-                        new FolderQuestion(here, data.folder(here), yes).check(folders),
+                        checked,
                         wanted,
                         site ? Share.Kind.SITE : Share.Kind.FOLDER,
-                        checkedPort(),
-                        bind == null
-                                ? null
-                                : understood(bind, ServeCommand::literal, "An address looks like 192.168.1.20."),
+                        wantedPort,
+                        address,
                         name == null || name.isBlank() ? null : name.strip(),
-                        checkedTypes(),
+                        extraTypes,
                         defaultType);
         return new TerminalRun(here, data, plan).run();
     }
 
     private @Nullable Integer checkedPort() {
-        if (port != null && (port < 0 || port > 65_535)) {
-            throw Refusal.badArgument(
-                    port + " is not a port.", "A port is a number from 1 to 65535, or 0 for any that is free.");
+        if (port == null) {
+            return null;
         }
-        return port;
+        if (!port.matches("[0-9]{1,5}") || Integer.parseInt(port) > 65_535) {
+            throw Refusal.badArgument(
+                    "“" + port + "” is not a port.", "A port is a number from 1 to 65535, or 0 for any that is free.");
+        }
+        return Integer.valueOf(port);
     }
 
     private Map<String, String> checkedTypes() {
-        Map<String, String> checked = new HashMap<>();
-        types.forEach((extension, type) -> checked.put(extension.replaceFirst("^\\.", ""), type));
         String fallback = defaultType == null ? Types.builtIn().fallback() : defaultType;
         return understood(
-                checked,
-                extra -> new Types(extra, fallback).extra(),
+                types,
+                typed -> new Types(pairs(typed), fallback).extra(),
                 "Such as: --mime mkv=video/x-matroska --default-type video/mp4");
     }
 
-    private static InetAddress literal(String text) {
-        try {
-            return InetAddress.ofLiteral(text);
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("“" + text + "” is not an IP address.", e);
+    private static Map<String, String> pairs(List<String> typed) {
+        Map<String, String> pairs = new HashMap<>();
+        for (String pair : typed) {
+            int equals = pair.indexOf('=');
+            if (equals < 0) {
+                throw new IllegalArgumentException("“" + pair + "” does not say which type an extension has.");
+            }
+            pairs.put(pair.substring(0, equals).replaceFirst("^\\.", ""), pair.substring(equals + 1));
         }
+        return pairs;
     }
 
     private static <A, B> B understood(A typed, Function<A, B> parser, String nextStep) {

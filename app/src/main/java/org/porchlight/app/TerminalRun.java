@@ -21,8 +21,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import java.util.function.Function;
 
-/// One run in the terminal: starts Porchlight, shows links and viewings, and ends it when asked to.
+/// One run, in the terminal or with a front of its own: starts Porchlight, shows links and viewings, and ends it when asked to.
 final class TerminalRun {
     private static final Duration EVERY = Duration.ofSeconds(1);
     private static final Duration DISK_PATIENCE = Duration.ofMillis(300);
@@ -32,15 +34,23 @@ final class TerminalRun {
     private final DataFolder data;
     private final RunPlan plan;
     private final Screen screen;
+    private final Front front;
     private final AtomicBoolean changed = new AtomicBoolean();
     private List<String> told = List.of();
+    private volatile boolean dead;
 
     TerminalRun(Surroundings here, DataOption dataOption, RunPlan plan) {
+        this(here, dataOption, plan, _ -> Front.none());
+    }
+
+    /// A run that `front` shows; it is made with what tells a line in the terminal.
+    TerminalRun(Surroundings here, DataOption dataOption, RunPlan plan, Function<Consumer<String>, Front> front) {
         this.here = here;
         this.dataOption = dataOption;
         this.data = dataOption.folder(here);
         this.plan = plan;
         this.screen = here.terminal() ? new LiveScreen(here.out()) : new LogScreen(here.out(), here.clock());
+        this.front = front.apply(this::inTerminal);
     }
 
     /// Returns the exit code when the run has ended.
@@ -60,13 +70,22 @@ final class TerminalRun {
                             + dataOption.commandLine("FOLDER")
                             + ", end it first, or choose another data folder with --data DIR.");
         }
-        if (plan.folders().isEmpty()) {
-            here.out().println(running.file().name() + " already runs with this data folder.");
-            return 0;
+        if (!plan.folders().isEmpty()) {
+            Answer answer = running.ask(new Request.AddFolders(plan.folders()));
+            print(answer);
+            if (!answer.isDone()) {
+                return answer.exitCode();
+            }
         }
-        Answer answer = running.ask(new Request.AddFolders(plan.folders()));
+        Answer raised = running.ask(new Request.Raise());
+        if (plan.folders().isEmpty() || raised.isDone()) {
+            print(raised);
+        }
+        return 0;
+    }
+
+    private void print(Answer answer) {
         answer.lines().forEach(answer.isDone() ? here.out()::println : here.err()::println);
-        return answer.exitCode();
     }
 
     private int serve(InstanceLock lock) {
@@ -74,22 +93,46 @@ final class TerminalRun {
         try (lock) {
             LogFile.begin(data.logs()).ifPresent(this::tell);
             try (Porchlight porchlight = Porchlight.start(place(lock), plan)) {
-                greet(porchlight);
-                porchlight.onChange(() -> changed.set(true));
-                porchlight.settle();
-                watch(porchlight);
-                screen.show(List.of());
-                tell("Porchlight has ended.");
+                if (front.begin(porchlight)) {
+                    inTerminal("Porchlight runs on the desktop. Ctrl+C ends it.");
+                    porchlight.settle();
+                    here.stop().await();
+                } else {
+                    serve(porchlight);
+                }
+                front.close();
             }
-            return 0;
+            return dead ? Refusal.FAILED : 0;
         } finally {
             here.stop().end();
         }
     }
 
+    private void serve(Porchlight porchlight) {
+        greet(porchlight);
+        porchlight.onChange(() -> changed.set(true));
+        porchlight.settle();
+        watch(porchlight);
+        screen.show(List.of());
+        tell("Porchlight has ended.");
+    }
+
     private Porchlight.Place place(InstanceLock lock) {
         return new Porchlight.Place(
-                data, lock, here.environment().get("XDG_RUNTIME_DIR"), here.clock(), here.discovery(), this::tell);
+                data,
+                lock,
+                here.environment().get("XDG_RUNTIME_DIR"),
+                here.clock(),
+                here.discovery(),
+                this::tell,
+                this::died);
+    }
+
+    private void died() {
+        dead = true;
+        tell("The server met a fault it could not survive; the log in " + data.logs() + " says which.");
+        tell("Start Porchlight again.");
+        here.stop().ask();
     }
 
     private void watch(Porchlight porchlight) {
@@ -135,6 +178,11 @@ final class TerminalRun {
     }
 
     private void tell(String line) {
+        inTerminal(line);
+        front.say(line);
+    }
+
+    private void inTerminal(String line) {
         screen.say(line.lines().toList());
     }
 }

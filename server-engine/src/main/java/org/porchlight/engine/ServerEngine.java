@@ -8,6 +8,7 @@ import org.porchlight.engine.api.Setup;
 import org.porchlight.engine.api.Share;
 import org.porchlight.engine.api.ShareSnapshot;
 import org.porchlight.engine.api.Visitor;
+import org.porchlight.engine.content.ContentCache;
 import org.porchlight.engine.folder.ShareFolder;
 import org.porchlight.engine.loop.BufferPool;
 import org.porchlight.engine.loop.EventLoop;
@@ -56,6 +57,7 @@ public final class ServerEngine implements AutoCloseable {
     private final BufferPool buffers = new BufferPool();
     private final Ledger ledger;
     private final Responders responders;
+    private final ContentCache cache;
     private final EventLoop loop;
     private volatile House house;
     private volatile InetSocketAddress address;
@@ -68,10 +70,12 @@ public final class ServerEngine implements AutoCloseable {
         responders = new Responders(builder.responders, options.nanoTime());
         house = furnish(null, builder.setup, builder.machine);
         Door door = new Door(ledger, options.clock());
-        Routes routes = new Routes(() -> house, door, responders, new ShareAnswers(buffers));
+        cache = new ContentCache(new HotGate(() -> house, door, ledger), options.nanoTime(), this::runOnLoop);
+        ShareAnswers answers = new ShareAnswers(buffers, cache, options.nanoTime());
+        Routes routes = new Routes(() -> house, door, responders, answers);
         ServerSocketChannel listener = open(options.bind(), options.port());
         address = (InetSocketAddress) listener.getLocalAddress();
-        loop = new EventLoop(routes, ledger, buffers, options.clock(), options.nanoTime(), builder.died);
+        loop = new EventLoop(routes, cache, ledger, buffers, options.clock(), options.nanoTime(), builder.died);
         loop.execute(() -> loop.listen(listener));
         loop.start();
     }
@@ -98,6 +102,7 @@ public final class ServerEngine implements AutoCloseable {
         house = furnish(before, change.apply(before.setup()), before.machine());
         dismissWorkers(before, house);
         onLoop(() -> {
+            cache.clear();
             loop.askAgain();
             return true;
         });
@@ -228,6 +233,10 @@ public final class ServerEngine implements AutoCloseable {
             listener.close();
             throw e;
         }
+    }
+
+    private void runOnLoop(Runnable task) {
+        loop.execute(task);
     }
 
     private <T> T onLoop(Supplier<T> task) {

@@ -3,6 +3,7 @@ package org.porchlight.engine;
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.api.Scope;
 import org.porchlight.engine.api.Share;
+import org.porchlight.engine.content.ContentCache;
 import org.porchlight.engine.content.FileAnswer;
 import org.porchlight.engine.content.FolderAnswer;
 import org.porchlight.engine.content.Place;
@@ -20,10 +21,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.LongSupplier;
 
 /// Answers GET and HEAD below a share, once the visitor is let in: finds the file or folder on a worker of the share.
 final class ShareAnswers {
@@ -38,9 +41,13 @@ final class ShareAnswers {
     private static final Set<Kind> OF_A_SITE = Set.of(Kind.ACTIVE, Kind.TEXT, Kind.PICTURE);
 
     private final BufferPool buffers;
+    private final ContentCache cache;
+    private final LongSupplier nanoTime;
 
-    ShareAnswers(BufferPool buffers) {
+    ShareAnswers(BufferPool buffers, ContentCache cache, LongSupplier nanoTime) {
         this.buffers = buffers;
+        this.cache = cache;
+        this.nanoTime = nanoTime;
     }
 
     /// One request below a share. Used on the loop, then on the worker.
@@ -58,6 +65,12 @@ final class ShareAnswers {
         String base = "http://" + (authority == null ? exchange.local().getHostAddress() : authority);
         Call call = new Call(request, served, place, target, viewed, base);
         exchange.work(served.workers(), () -> find(call));
+        if (mayBecomeHot(call)) {
+            boolean seen = !isUnseen(call, place.path().getLast());
+            cache.asked(
+                    new ContentCache.Subject(
+                            request.target(), served, viewed.path(), seen, served.workers(), tag -> load(call, tag)));
+        }
     }
 
     /// On a worker.
@@ -93,18 +106,72 @@ final class ShareAnswers {
 
     private Answer content(Call call, String name, OpenFile file) throws IOException {
         Kind kind = call.place.types().kindOf(name);
-        boolean unseen = UNSEEN.contains(kind) || call.isSite() && OF_A_SITE.contains(kind);
-        @Nullable Viewed viewed = unseen ? null : call.viewed;
+        return fileAnswer(call, name, kind).of(file);
+    }
+
+    private FileAnswer fileAnswer(Call call, String name, Kind kind) {
         return new FileAnswer(
-                        call.request,
-                        call.place.types().typeOf(name),
-                        kind,
-                        call.isSite(),
-                        call.place.isSecret(),
-                        viewed,
-                        call.served.workers(),
-                        buffers)
-                .of(file);
+                call.request,
+                call.place.types().typeOf(name),
+                kind,
+                call.isSite(),
+                call.place.isSecret(),
+                isUnseen(call, name) ? null : call.viewed,
+                call.served.workers(),
+                buffers);
+    }
+
+    private static boolean isUnseen(Call call, String name) {
+        Kind kind = call.place.types().kindOf(name);
+        return UNSEEN.contains(kind) || (call.isSite() && OF_A_SITE.contains(kind));
+    }
+
+    /// Only what everybody is sent the same way is worth keeping: whole files under their plain address.
+    private static boolean mayBecomeHot(Call call) {
+        return !call.place.isSecret()
+                && call.request.method().equals("GET")
+                && call.request.target().startsWith("/")
+                && !call.request.hasBody()
+                && !call.target.folder()
+                && call.target.query().isEmpty()
+                && !call.place.path().isEmpty();
+    }
+
+    /// Reads a file for the cache, between two looks that tell the same. On a worker.
+    private ContentCache.@Nullable Loaded load(Call call, @Nullable String knownTag) throws IOException {
+        long asked = nanoTime.getAsLong();
+        List<String> path = call.place.path();
+        if (!(call.served.folder().find(path) instanceof Found.File(OpenFile file))) {
+            return null;
+        }
+        try {
+            String tag = file.tag();
+            if (tag == null || file.size() > ContentCache.LONGEST) {
+                return null;
+            }
+            String name = path.getLast();
+            byte[] fields = fileAnswer(call, name, call.place.types().kindOf(name)).fields(file);
+            if (tag.equals(knownTag)) {
+                return new ContentCache.Loaded(fields, new byte[0], tag, asked);
+            }
+            ByteBuffer body = ByteBuffer.allocate((int) file.size());
+            while (body.hasRemaining()) {
+                if (file.channel().read(body, body.position()) < 0) {
+                    return null;
+                }
+            }
+            return isStill(call, tag) ? new ContentCache.Loaded(fields, body.array(), tag, asked) : null;
+        } finally {
+            file.close();
+        }
+    }
+
+    private static boolean isStill(Call call, String tag) throws IOException {
+        if (!(call.served.folder().find(call.place.path()) instanceof Found.File(OpenFile again))) {
+            return false;
+        }
+        again.close();
+        return tag.equals(again.tag());
     }
 
     private Answer folder(Call call) throws IOException {

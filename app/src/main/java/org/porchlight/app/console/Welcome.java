@@ -28,6 +28,9 @@ public record Welcome(SharedFolders shares, Set<Path> missing, boolean onlyMyCon
             lines.add("The front page: " + address.root());
             return lines;
         }
+        if (shares.all().stream().allMatch(folder -> isForContacts(folder.audience()))) {
+            lines.add("Porchlight is at " + address.root() + " and opens to your contacts only.");
+        }
         for (SharedFolder folder : shares.all()) {
             describe(folder, address, lines);
         }

@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.porchlight.app.store.DataFolder;
 import org.porchlight.app.store.Json;
 import org.porchlight.app.store.JsonText;
+import org.porchlight.app.text.Refusal;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -100,14 +101,24 @@ public final class ControlServer implements AutoCloseable {
             if (request instanceof Request.Who) {
                 tellViewings(lines);
             } else {
-                lines.writeLine(JsonText.line(desk.answer(request).told()), PATIENCE);
+                lines.writeLine(JsonText.line(answer(request).told()), PATIENCE);
             }
-        } catch (IOException e) {
-            LOG.debug("A command went away", e);
+        } catch (IOException | IllegalStateException e) {
+            LOG.debug("A command went away, or Porchlight is ending", e);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         } finally {
             places.release();
+        }
+    }
+
+    private Answer answer(Request request) {
+        try {
+            return desk.answer(request);
+        } catch (RuntimeException e) {
+            LOG.error("{} failed", request.getClass().getSimpleName(), e); // the request itself may hold a link
+            return Answer.refused(
+                    Refusal.failed("The running Porchlight met an error of its own.", "Its log says more. Try again."));
         }
     }
 

@@ -1,46 +1,49 @@
 package org.porchlight.app.ui;
 
 import javafx.application.Platform;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.binding.Bindings;
 import javafx.scene.Scene;
+import javafx.scene.image.Image;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 
-import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 import org.porchlight.app.porch.Opener;
 import org.porchlight.app.porch.Porch;
 import org.porchlight.app.porch.Reachability;
 import org.porchlight.app.ui.part.FxBackground;
-import org.porchlight.app.ui.part.Page;
 import org.porchlight.app.ui.part.PorchModel;
 import org.porchlight.app.ui.part.Tools;
 
+import java.io.InputStream;
 import java.time.InstantSource;
-import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.BooleanSupplier;
 
 /// The window, from the moment it first opens. Making one starts JavaFX, so make it then and not before. The methods
 /// may be called from any thread.
 public final class Ui {
 
-    /// What the window needs. `hides` says, when the window is closed, whether an icon in the tray shows, so that it
-    /// may hide; else closing it ends the program.
+    /// What the window needs; `closing` is asked on the JavaFX thread when the person closes it.
     public record Surroundings(
-            Porch porch, Opener opener, Reachability.Probe reachability, InstantSource clock, BooleanSupplier hides) {}
+            Porch porch, Opener opener, Reachability.Probe reachability, InstantSource clock, Closing closing) {}
+
+    private static final long LONGEST_GOODBYE_MILLIS = 500;
+    private static final int[] ICON_SIZES = {16, 24, 32, 48, 64, 128, 256};
 
     private final Surroundings here;
-    private final Stage stage;
+    private final Stage stage = new Stage();
+    private final NoticeBar notices = new NoticeBar();
+    private final PorchModel model;
+    private final MainWindow window;
     private final Porch.Listening listening;
+    private final AtomicBoolean behind = new AtomicBoolean();
 
-    private Ui(Surroundings here, Stage stage) {
+    private Ui(Surroundings here) {
         this.here = here;
-        this.stage = stage;
-        PorchModel model = new PorchModel(here.porch());
-        NoticeBar notices = new NoticeBar();
+        this.model = new PorchModel(here.porch());
         Tools tools =
                 new Tools(
                         model,
@@ -51,39 +54,44 @@ public final class Ui {
                         here.opener(),
                         here.reachability(),
                         here.clock());
-        MainWindow window = new MainWindow(tools, notices, pages(), people());
-        stage.setScene(new Scene(window.node(), 1120, 720));
+        this.window = new MainWindow(tools, notices);
+        Scene scene = new Scene(window.node());
+        Look.follow(scene, model.state().map(now -> now.settings().desktop().theme()));
+        Shortcuts.on(scene, window);
+        stage.setScene(scene);
         stage.setTitle("Porchlight");
+        icons();
+        WindowPlace.restore(stage, here.porch().window());
         stage.setOnCloseRequest(this::closing);
-        AtomicBoolean behind = new AtomicBoolean();
-        this.listening =
-                here.porch()
-                        .onChange(() -> {
-                            if (behind.compareAndSet(false, true)) {
-                                Platform.runLater(() -> {
-                                    behind.set(false);
-                                    model.refresh();
-                                });
-                            }
-                        });
-        ReadOnlyBooleanWrapper seen = new ReadOnlyBooleanWrapper();
-        seen.bind(stage.showingProperty().and(stage.iconifiedProperty().not()));
-        new Pulse(model, seen);
+        stage.setOnHidden(_ -> WindowPlace.keep(stage, here.porch()));
+        this.listening = here.porch().onChange(this::changed);
+        new Pulse(
+                model,
+                Bindings.createBooleanBinding(
+                        () -> stage.isShowing() && !stage.isIconified(),
+                        stage.showingProperty(),
+                        stage.iconifiedProperty()));
     }
 
     /// Starts JavaFX and makes the window, still hidden.
     ///
-    /// @throws UnsupportedOperationException if there is no display
-    public static Ui start(Surroundings here) throws InterruptedException {
-        Platform.startup(() -> Platform.setImplicitExit(false));
-        Ui[] made = new Ui[1];
-        CountDownLatch ready = new CountDownLatch(1);
-        Platform.runLater(() -> {
-            made[0] = new Ui(here, new Stage());
-            ready.countDown();
-        });
-        ready.await();
-        return made[0];
+    /// @throws IllegalStateException if there is nothing to draw a window on; the message says what
+    public static Ui start(Surroundings here) {
+        FutureTask<Ui> making = new FutureTask<>(() -> new Ui(here));
+        try {
+            Platform.startup(() -> {
+                Platform.setImplicitExit(false);
+                making.run();
+            });
+            return making.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("Interrupted while the window was made", e);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("The window could not be made", e.getCause());
+        } catch (UnsupportedOperationException | LinkageError e) {
+            throw new IllegalStateException(String.valueOf(e.getMessage()), e);
+        }
     }
 
     /// Shows the window, or raises the one that shows.
@@ -96,26 +104,56 @@ public final class Ui {
         });
     }
 
+    /// Says something in the window.
+    public void say(String sentence) {
+        Platform.runLater(() -> notices.refuse(sentence));
+    }
+
     /// Ends the window for good.
     public void close() {
         listening.close();
+        CountDownLatch hidden = new CountDownLatch(1);
+        Platform.runLater(() -> {
+            stage.hide();
+            hidden.countDown();
+        });
+        try {
+            var _ = hidden.await(LONGEST_GOODBYE_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
         Platform.exit();
     }
 
     private void closing(WindowEvent event) {
-        if (!here.hides().getAsBoolean()) {
-            here.porch().quit();
+        switch (here.closing().wanted()) {
+            case HIDE -> {}
+            case QUIT -> here.porch().quit();
+            case ASK -> {
+                event.consume();
+                notices.offer(
+                        "Somebody is watching. If Porchlight quits, it stops for them.",
+                        "Quit all the same",
+                        here.porch()::quit);
+            }
         }
     }
 
-    private static List<Page> pages() {
-        return List.of(
-                new ComingPage("Shares", MaterialDesignF.FOLDER_OUTLINE),
-                new ComingPage("Activity", MaterialDesignP.PLAY_CIRCLE_OUTLINE),
-                new ComingPage("Settings", MaterialDesignC.COG_OUTLINE));
+    private void changed() {
+        if (behind.compareAndSet(false, true)) {
+            Platform.runLater(() -> {
+                behind.set(false);
+                model.refresh();
+            });
+        }
     }
 
-    private static javafx.scene.layout.Region people() {
-        return new javafx.scene.layout.StackPane();
+    private void icons() {
+        for (int size : ICON_SIZES) {
+            InputStream file = Ui.class.getResourceAsStream("/org/porchlight/app/icons/porchlight-" + size + ".png");
+            if (file != null) {
+                stage.getIcons().add(new Image(file));
+            }
+        }
     }
 }

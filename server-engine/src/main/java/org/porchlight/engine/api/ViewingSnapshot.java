@@ -4,10 +4,10 @@ import java.time.Instant;
 
 /// One viewing at one moment: one visitor and one file, however many connections a player opens for it.
 ///
-/// `path` is the decoded path below the share, with `/` between its names. `player` is the first product of the
-/// User-Agent, empty if there was none. `size` and `position` are bytes of the file; the position follows the latest
-/// range that moved more than 1 MB. `sent` counts body bytes handed to the network, `bytesPerSecond` averages the last
-/// 10 s. `connections` are those that carry it now.
+/// `path` is the decoded path below the share, with `/` between its names. `player` is the product that the User-Agent
+/// names, a browser by its own name; empty if there was none. `size` and `position` are bytes of the file; the position
+/// follows the latest range that moved more than 1 MB. `sent` counts body bytes handed to the network, `bytesPerSecond`
+/// averages the last 10 s. `connections` are those that carry it now.
 public record ViewingSnapshot(
         long id,
         Visitor visitor,

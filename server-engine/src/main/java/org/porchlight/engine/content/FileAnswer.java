@@ -16,6 +16,8 @@ import org.porchlight.engine.loop.BufferPool;
 import org.porchlight.engine.transfer.Transfer.Viewed;
 
 import java.io.IOException;
+import java.util.List;
+import java.util.UUID;
 
 /// The answer to GET or HEAD of a file: conditions, then range, then bytes (RFC 9110 §13.2.2). On a worker.
 ///
@@ -59,10 +61,14 @@ public record FileAnswer(
                 yield Reply.error(request, 416, "Content-Range", "bytes */" + file.size());
             }
             case Resolution.Satisfiable some when some.isSingle() -> part(file, some.first());
-            // Several ranges may be answered with the whole (RFC 9110 §14.2).
-            case Resolution.Satisfiable _ -> bytes(200, whole(file), file, 0, file.size());
+            case Resolution.Satisfiable(List<ByteRange> ranges) -> parts(file, ranges);
             case Resolution.None _ -> bytes(200, whole(file), file, 0, file.size());
         };
+    }
+
+    /// The fields of an answer with the whole file.
+    public byte[] fields(OpenFile file) {
+        return whole(file).bytes();
     }
 
     private Resolution ranges(OpenFile file) {
@@ -73,9 +79,17 @@ public record FileAnswer(
 
     private Answer part(OpenFile file, ByteRange range) throws IOException {
         Fields fields =
-                content(file, range.size())
+                content(file, type, range.size())
                         .add("Content-Range", "bytes " + range.first() + "-" + range.last() + "/" + file.size());
         return bytes(206, fields, file, range.first(), range.size());
+    }
+
+    private Answer parts(OpenFile file, List<ByteRange> ranges) {
+        String boundary = UUID.randomUUID().toString();
+        PartsBody body = new PartsBody(file, type, ranges, boundary, workers);
+        Fields fields = content(file, "multipart/byteranges; boundary=" + boundary, body.length());
+        long offset = ranges.getFirst().first();
+        return new Answer(206, fields.bytes(), body, false, viewed, file.size(), offset);
     }
 
     private Answer bytes(int status, Fields fields, OpenFile file, long from, long length) throws IOException {
@@ -88,11 +102,11 @@ public record FileAnswer(
     }
 
     private Fields whole(OpenFile file) {
-        return content(file, file.size());
+        return content(file, type, file.size());
     }
 
-    private Fields content(OpenFile file, long length) {
-        Fields fields = new Fields().add("Content-Type", type).add("Content-Length", length);
+    private Fields content(OpenFile file, String contentType, long length) {
+        Fields fields = new Fields().add("Content-Type", contentType).add("Content-Length", length);
         addValidators(fields, file).add("Accept-Ranges", "bytes").add("X-Content-Type-Options", "nosniff");
         if (kind == Kind.ACTIVE) {
             // An origin of its own: what a stranger put into a share must not act as one of our pages.

@@ -25,6 +25,20 @@ final class FieldTable {
         count++;
     }
 
+    /// Where the value of the first field of that lower-case name lies, begin and end in 32 bits each; 0 if there is
+    /// none.
+    long find(byte[] buf, int start, String name) {
+        for (int i = 0; i < count; i++) {
+            int span = spans[2 * i];
+            int from = start + from(span);
+            if (Octets.matches(buf, from, start + to(span), name)) {
+                int value = spans[2 * i + 1];
+                return ((long) from(value) << Integer.SIZE) | to(value);
+            }
+        }
+        return 0;
+    }
+
     int[] copy() {
         return Arrays.copyOf(spans, 2 * count);
     }

@@ -139,6 +139,13 @@ public final class RequestParser {
         return FieldTable.to(framing.host());
     }
 
+    /// Where the value of the first User-Agent lies, relative to the head: the begin in the upper, the end in the lower
+    /// 32 bits; 0 if there is none.
+    public long userAgent(byte[] buf, int start) {
+        requireDone();
+        return fields.find(buf, start, "user-agent");
+    }
+
     /// 0 or 1; a later minor version counts as 1 (RFC 9110 §2.5).
     public int minorVersion() {
         return minor;

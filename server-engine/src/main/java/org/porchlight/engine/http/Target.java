@@ -125,6 +125,12 @@ public record Target(@Nullable String authority, List<String> names, boolean fol
         return text.append(folder && !names.isEmpty() ? "/" : "").toString();
     }
 
+    /// Neither names nor query: the path may hold a stream link, and links are never logged.
+    @Override
+    public String toString() {
+        return "Target[" + names.size() + " names]";
+    }
+
     private static char digit(int value) {
         return "0123456789ABCDEF".charAt(value & 15);
     }

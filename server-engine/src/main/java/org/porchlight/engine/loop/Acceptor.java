@@ -27,6 +27,9 @@ final class Acceptor {
     /// How long accepting rests where descriptors ran out: the key stays ready, so asking at once would spin.
     private static final long REST = 100_000_000L;
 
+    /// Idle connections that make room where there is none left; players come back by themselves.
+    private static final int REAPED = 32;
+
     /// How many connections one remote address holds.
     private static final class Count {
         private int open;
@@ -133,7 +136,7 @@ final class Acceptor {
     }
 
     private boolean isTooMany(InetAddress peer) {
-        if (loop.connections() >= loop.router.limits().connections()) {
+        if (loop.connections() >= loop.router.limits().connections() && loop.reap(REAPED) == 0) {
             return true;
         }
         Count count = perAddress.get(countedAs(peer));

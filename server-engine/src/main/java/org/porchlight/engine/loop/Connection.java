@@ -11,6 +11,7 @@ import org.slf4j.LoggerFactory;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.StandardSocketOptions;
+import java.nio.ByteBuffer;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
@@ -69,12 +70,14 @@ final class Connection extends Timers.Timer implements Exchange {
     private @Nullable RequestBody body;
     private @Nullable Ticket ticket;
     private @Nullable BooleanSupplier guard;
+    private @Nullable Object memo;
     private @Nullable Transfer transfer;
     private boolean closes;
     private boolean ended;
     private boolean running;
     private boolean probing;
     private int lingered;
+    private long idleSince;
 
     Connection(
             EventLoop loop,
@@ -91,9 +94,27 @@ final class Connection extends Timers.Timer implements Exchange {
         this.gone = gone;
         this.input = new Input(loop.inputs);
         this.output = new Output(this);
+        this.idleSince = loop.now();
     }
 
-    // What the router sees
+    // What the router and the hot path see
+
+    @Override
+    public void resume() {
+        if (state == State.READING) {
+            loop.guarded(this, this::process);
+        }
+    }
+
+    @Override
+    public @Nullable Object memo() {
+        return memo;
+    }
+
+    @Override
+    public void memo(Object what) {
+        memo = what;
+    }
 
     @Override
     public Request request() {
@@ -267,6 +288,17 @@ final class Connection extends Timers.Timer implements Exchange {
             refuse(-length);
             return true;
         }
+        switch (input.find(loop.hot, this)) {
+            case HotPath.Verdict.Send(HotAnswer answer) -> {
+                return sendHot(answer, length);
+            }
+            case HotPath.Verdict.Wait _ -> {
+                return false;
+            }
+            case null -> {
+                // The long way.
+            }
+        }
         Request head = input.take(length);
         request = head;
         if (head.hasUnknownExpectation()) {
@@ -285,6 +317,50 @@ final class Connection extends Timers.Timer implements Exchange {
             case SKIP -> await(new RequestBody(head, false));
             case KEEP -> await(new RequestBody(head, true));
         }
+        return true;
+    }
+
+    /// Sends a prepared answer in one write; true if the next request may follow.
+    private boolean sendHot(HotAnswer hot, int length) {
+        closes = ended || !input.keepsAlive();
+        ByteBuffer bytes = hot.bytes(loop.heads, closes, input.minorVersion() == 0);
+        int headLength = bytes.remaining() - hot.size();
+        input.drop(length);
+        int sent;
+        try {
+            sent = channel.write(bytes);
+        } catch (IOException e) {
+            LOG.debug("The far end is gone", e);
+            abort();
+            return false;
+        }
+        Transfer seen = hot.transfer();
+        if (bytes.hasRemaining()) {
+            state = State.SENDING;
+            request = null;
+            transfer = seen == null ? null : loop.ledger.again(seen);
+            limit(loop.router.limits().stall());
+            loop.ledger.moved(transfer, Math.max(0, sent - headLength));
+            output.beginRest(bytes, Math.max(0, headLength - sent));
+            send();
+            return state == State.READING;
+        }
+        loop.ledger.moved(seen, hot.size());
+        if (seen != null) {
+            loop.ledger.ended(seen);
+        }
+        guard = null;
+        if (closes) {
+            request = null;
+            if (input.isEmpty()) {
+                close();
+            } else {
+                leave();
+            }
+            return false;
+        }
+        idleSince = loop.now();
+        limit(input.isEmpty() ? loop.router.limits().idle() : loop.router.limits().head());
         return true;
     }
 
@@ -393,6 +469,7 @@ final class Connection extends Timers.Timer implements Exchange {
         }
         request = null;
         state = State.READING;
+        idleSince = loop.now();
         limit(input.isEmpty() ? loop.router.limits().idle() : loop.router.limits().head());
         process();
     }
@@ -499,6 +576,20 @@ final class Connection extends Timers.Timer implements Exchange {
     }
 
     // The end
+
+    /// Whether it waits for a request of which nothing has come yet.
+    boolean isIdle() {
+        return state == State.READING && input.isEmpty();
+    }
+
+    /// Since when nothing came, by the clock of the loop.
+    long idleSince() {
+        return idleSince;
+    }
+
+    void closeIdle() {
+        close();
+    }
 
     private void close() {
         end(false);

@@ -18,7 +18,9 @@ import java.nio.channels.SocketChannel;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.PriorityQueue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
@@ -33,6 +35,7 @@ public final class EventLoop {
 
     private static final Logger LOG = LoggerFactory.getLogger(EventLoop.class);
     private static final int REBUILDS = 10;
+    private static final int TASKS_A_TURN = 1_024;
 
     final Router router;
     final Ledger ledger;
@@ -40,6 +43,7 @@ public final class EventLoop {
     final BufferPool buffers;
     final InputPool inputs = new InputPool();
     final HeadWriter heads;
+    final HotPath hot;
 
     /// What a read fills before it is copied to the connection it belongs to.
     final ByteBuffer incoming = ByteBuffer.allocateDirect(64 * 1024);
@@ -68,9 +72,16 @@ public final class EventLoop {
     private int rebuilds;
 
     public EventLoop(
-            Router router, Ledger ledger, BufferPool buffers, InstantSource clock, LongSupplier nanoTime, Runnable died)
+            Router router,
+            HotPath hot,
+            Ledger ledger,
+            BufferPool buffers,
+            InstantSource clock,
+            LongSupplier nanoTime,
+            Runnable died)
             throws IOException {
         this.router = router;
+        this.hot = hot;
         this.ledger = ledger;
         this.buffers = buffers;
         this.nanoTime = nanoTime;
@@ -114,6 +125,24 @@ public final class EventLoop {
     /// Connections now. On the loop.
     public int connections() {
         return connections.size();
+    }
+
+    /// Closes up to `most` of the connections that have been idle longest, to make room for new ones. On the loop.
+    ///
+    /// @return how many were closed
+    int reap(int most) {
+        PriorityQueue<Connection> longest =
+                new PriorityQueue<>(most + 1, Comparator.comparingLong(Connection::idleSince).reversed());
+        for (Connection connection : connections) {
+            if (connection.isIdle()) {
+                longest.add(connection);
+                if (longest.size() > most) {
+                    longest.remove();
+                }
+            }
+        }
+        longest.forEach(Connection::closeIdle);
+        return longest.size();
     }
 
     /// Ends the loop: the listener and all connections at once, answers under way are cut. Any thread but the loop.
@@ -194,8 +223,8 @@ public final class EventLoop {
             selector.select(ready, wait);
         }
         woken.set(false);
-        // Only as many as there are now: tasks that add tasks must not keep the sockets waiting.
-        for (int left = tasks.size(); left > 0; left--) {
+        // Not for ever: tasks that add tasks must not keep the sockets waiting.
+        for (int left = TASKS_A_TURN; left > 0; left--) {
             Runnable task = tasks.poll();
             if (task == null) {
                 break;

@@ -33,6 +33,14 @@ public interface Exchange {
     /// and what `work` opens later is closed again.
     void work(FileWorkers workers, Callable<Answer> work);
 
+    /// Goes on with a request that was told to wait.
+    void resume();
+
+    /// What the hot path remembers of this connection, null at first.
+    @Nullable Object memo();
+
+    void memo(Object what);
+
     /// Says how to find out, on the loop, whether this visitor may still have this answer. It is asked after each
     /// change of rights; once it says no, the connection is reset.
     void guard(BooleanSupplier stillGranted);

@@ -45,6 +45,17 @@ final class HeadWriter {
         to.put(answer.fields()).put(END);
     }
 
+    /// The second that is on the clock, in seconds since 1970.
+    long second() {
+        date();
+        return second;
+    }
+
+    /// Sets the date of a head that was written before.
+    void stamp(ByteBuffer head, int status) {
+        head.put(statusLine(status).length, date());
+    }
+
     void writeContinue(ByteBuffer to) {
         to.put(CONTINUE);
     }

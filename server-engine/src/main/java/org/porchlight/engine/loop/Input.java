@@ -77,6 +77,27 @@ final class Input {
         return now;
     }
 
+    /// The verdict of the hot path on the head that was parsed.
+    HotPath.@Nullable Verdict find(HotPath hot, Exchange exchange) {
+        return hot.find(parser(), bytes, start, exchange);
+    }
+
+    /// Whether the client wants the connection to stay after the request that was parsed.
+    boolean keepsAlive() {
+        return parser().keepAlive();
+    }
+
+    /// The minor version of the request that was parsed.
+    int minorVersion() {
+        return parser().minorVersion();
+    }
+
+    /// Drops the request that was parsed.
+    void drop(int length) {
+        parser().reset();
+        skip(length);
+    }
+
     /// The request whose head of `length` bytes was parsed, taken out.
     Request take(int length) {
         Request request = parser().request(bytes, start);

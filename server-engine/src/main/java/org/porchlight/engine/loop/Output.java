@@ -81,6 +81,18 @@ final class Output implements Runnable {
         out.flip();
     }
 
+    /// Goes on with bytes that were begun to be sent elsewhere; `ofHead` of them are not body.
+    void beginRest(ByteBuffer rest, int ofHead) {
+        ByteBuffer out = connection.loop.buffers.acquire();
+        buffer = out;
+        headLeft = ofHead;
+        memory = new byte[rest.remaining()];
+        rest.get(memory);
+        written = 0;
+        fill(out);
+        out.flip();
+    }
+
     void writeContinue() {
         // 25 bytes on a connection with nothing else under way fit its send buffer; where not, the client sends anyway.
         ByteBuffer out = connection.loop.buffers.acquire();

@@ -41,7 +41,12 @@ public final class Ledger {
 
     /// A transfer of `size` bytes' file from offset `first`; it counts as viewed from its first byte on.
     public Transfer begin(Viewed viewed, long size, long first) {
-        return new Transfer(viewed, product(viewed.userAgent()), size, first);
+        return new Transfer(viewed, PlayerName.of(viewed.userAgent()), size, first);
+    }
+
+    /// Another transfer of the same to the same.
+    public Transfer again(Transfer transfer) {
+        return new Transfer(transfer.viewed, transfer.player, transfer.size, transfer.first);
     }
 
     /// `bytes` body bytes went to the network, for `transfer` if it is one that people see.
@@ -70,6 +75,7 @@ public final class Ledger {
         if (transfer.viewing != null) {
             transfer.viewing.leave(nanoTime.getAsLong());
             transfer.viewing = null;
+            transfer.moved = 0;
         }
     }
 
@@ -102,6 +108,11 @@ public final class Ledger {
         }
     }
 
+    /// Whether the owner stopped anything.
+    public boolean hasStopped() {
+        return !stopped.isEmpty();
+    }
+
     /// Whether the owner stopped this visitor with this file.
     public boolean isStopped(Viewed viewed) {
         if (stopped.isEmpty()) {
@@ -131,7 +142,7 @@ public final class Ledger {
     }
 
     private Viewing viewingOf(Transfer transfer, long now) {
-        ViewingKey key = transfer.viewed.key();
+        ViewingKey key = transfer.key();
         Viewing known = viewings.get(key);
         if (known != null) {
             return known;
@@ -174,12 +185,5 @@ public final class Ledger {
             }
         }
         return null;
-    }
-
-    /// The first product of a User-Agent (RFC 9110 §10.1.5), which names the player.
-    private static String product(String userAgent) {
-        int end = userAgent.indexOf(' ');
-        String product = end < 0 ? userAgent : userAgent.substring(0, end);
-        return product.length() > 60 ? product.substring(0, 60) : product;
     }
 }

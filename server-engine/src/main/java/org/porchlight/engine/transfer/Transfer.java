@@ -12,12 +12,22 @@ public final class Transfer {
     final long first;
     long moved;
     @Nullable Viewing viewing;
+    private @Nullable ViewingKey key;
 
     Transfer(Viewed viewed, String player, long size, long first) {
         this.viewed = viewed;
         this.player = player;
         this.size = size;
         this.first = first;
+    }
+
+    ViewingKey key() {
+        ViewingKey known = key;
+        if (known == null) {
+            known = viewed.key();
+            key = known;
+        }
+        return known;
     }
 
     /// What is sent to whom.

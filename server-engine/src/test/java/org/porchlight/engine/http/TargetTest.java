@@ -136,6 +136,11 @@ class TargetTest {
     }
 
     @Test
+    void neverShowsALinkInALog() throws BadTarget {
+        assertFalse(Target.parse("/~SECRET/a?SECRET").toString().contains("SECRET"));
+    }
+
+    @Test
     void encodesAllButTheUnreserved() throws BadTarget {
         assertEquals("a-Z.0_~%20%25%2F%3F%23%26%27%22%3C%5C%0A%C3%B6", Target.encode("a-Z.0_~ %/?#&'\"<\\\nö"));
         assertEquals("/", Target.encodePath(List.of(), false));
@@ -184,7 +189,7 @@ class TargetTest {
                                     && !name.equals("..")
                                     && name.indexOf('/') < 0
                                     && name.indexOf('\0') < 0;
-                    assertTrue(harmless, () -> raw + " gave " + target);
+                    assertTrue(harmless, () -> raw + " gave " + target.names());
                 }
             } catch (BadTarget bad) {
                 assertTrue(bad.status() == 400 || bad.status() == 404);
