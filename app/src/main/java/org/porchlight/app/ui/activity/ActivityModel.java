@@ -1,11 +1,11 @@
 package org.porchlight.app.ui.activity;
 
-import org.porchlight.app.contact.ContactBook;
-import org.porchlight.engine.api.EngineSnapshot;
-
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
+
+import org.porchlight.app.contact.ContactBook;
+import org.porchlight.engine.api.EngineSnapshot;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -21,9 +21,9 @@ import java.util.Set;
 /// All viewings of the day, of which a filter shows some in a chosen order. Confined to the JavaFX thread; it is given
 /// one snapshot a second.
 ///
-/// Rows are changed in place. They are put into a new order only when the person asks for it, or every
-/// [#ORDER_AFTER] while they are ordered by a value that moves; and never while the person points at one of them
-/// ([#hold]). Until then new rows wait at the end.
+/// Rows are changed in place. They are put into a new order only when the person asks for it, or every [#ORDER_AFTER]
+/// while they are ordered by a value that moves; and never while the person points at one of them ([#hold]). Until then
+/// new rows wait at the end.
 public final class ActivityModel {
     static final Duration ORDER_AFTER = Duration.ofSeconds(3);
 

@@ -9,6 +9,8 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 
 import org.jspecify.annotations.Nullable;
@@ -21,6 +23,7 @@ import java.util.function.Supplier;
 /// where they are.
 final class ActivityTable {
     static final double ROW_HEIGHT = 52;
+    private static final KeyCombination BLOCK = new KeyCodeCombination(KeyCode.B, KeyCombination.SHORTCUT_DOWN);
     private static final double NARROW = 760;
 
     private record Width(double least, double usual, double most) {}
@@ -84,7 +87,8 @@ final class ActivityTable {
         return left.isEmpty() && narrow.get() ? RowText.word(now) : left;
     }
 
-    private static TableColumn<ActivityRow, RowState> column(String title, SortKey key, Width width, Supplier<RowCell> cell) {
+    private static TableColumn<ActivityRow, RowState> column(
+            String title, SortKey key, Width width, Supplier<RowCell> cell) {
         TableColumn<ActivityRow, RowState> column = new TableColumn<>(title);
         column.setUserData(key);
         column.setCellValueFactory(row -> stateOf(row.getValue()));
@@ -118,6 +122,9 @@ final class ActivityTable {
         } else if (row != null && event.getCode() == KeyCode.INSERT) {
             deeds.allow(row);
             event.consume();
+        } else if (row != null && BLOCK.match(event)) {
+            deeds.block(row);
+            event.consume();
         }
     }
 
@@ -129,10 +136,14 @@ final class ActivityTable {
         int top = topRow();
         while (change.next()) {
             replaced |= change.wasReplaced();
-            above += change.wasAdded() && !change.wasReplaced() && change.getFrom() <= top + above ? change.getAddedSize() : 0;
+            above +=
+                    change.wasAdded() && !change.wasReplaced() && change.getFrom() <= top + above
+                            ? change.getAddedSize()
+                            : 0;
         }
-        if (above > 0 && top > 0) {
-            flow().scrollPixels(above * ROW_HEIGHT);
+        VirtualFlow<?> flow = flow();
+        if (above > 0 && top > 0 && flow != null) {
+            flow.scrollPixels(above * ROW_HEIGHT);
         }
         if (replaced && wanted != null) {
             select(model.rows().indexOf(wanted));
