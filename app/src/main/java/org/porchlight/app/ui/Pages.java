@@ -1,9 +1,9 @@
 package org.porchlight.app.ui;
 
-import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.porchlight.app.ui.activity.ActivityPage;
 import org.porchlight.app.ui.part.Page;
 import org.porchlight.app.ui.part.Tools;
+import org.porchlight.app.ui.settings.SettingsPage;
 import org.porchlight.app.ui.shares.SharesPage;
 
 import java.util.List;
@@ -16,6 +16,6 @@ final class Pages {
         return List.of(
                 new SharesPage(tools),
                 new ActivityPage(tools, toShares),
-                new ComingPage("Settings", MaterialDesignC.COG_OUTLINE));
+                new SettingsPage(tools));
     }
 }

@@ -1,20 +1,18 @@
 package org.porchlight.app.ui;
 
 import javafx.application.Platform;
-import javafx.beans.binding.Bindings;
 import javafx.scene.Scene;
-import javafx.scene.image.Image;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 
 import org.porchlight.app.porch.Opener;
 import org.porchlight.app.porch.Porch;
 import org.porchlight.app.porch.Reachability;
+import org.porchlight.app.ui.part.AppIcon;
 import org.porchlight.app.ui.part.FxBackground;
 import org.porchlight.app.ui.part.PorchModel;
 import org.porchlight.app.ui.part.Tools;
 
-import java.io.InputStream;
 import java.time.InstantSource;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -65,12 +63,7 @@ public final class Ui {
         stage.setOnCloseRequest(this::closing);
         stage.setOnHidden(_ -> WindowPlace.keep(stage, here.porch()));
         this.listening = here.porch().onChange(this::changed);
-        new Pulse(
-                model,
-                Bindings.createBooleanBinding(
-                        () -> stage.isShowing() && !stage.isIconified(),
-                        stage.showingProperty(),
-                        stage.iconifiedProperty()));
+        new Pulse(model).follow(stage);
     }
 
     /// Starts JavaFX and makes the window, still hidden.
@@ -150,10 +143,7 @@ public final class Ui {
 
     private void icons() {
         for (int size : ICON_SIZES) {
-            InputStream file = Ui.class.getResourceAsStream("/org/porchlight/app/icons/porchlight-" + size + ".png");
-            if (file != null) {
-                stage.getIcons().add(new Image(file));
-            }
+            AppIcon.image(size).ifPresent(stage.getIcons()::add);
         }
     }
 }
