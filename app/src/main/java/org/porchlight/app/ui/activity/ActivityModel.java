@@ -34,6 +34,7 @@ public final class ActivityModel {
     private final ReadOnlyObjectWrapper<Summary> summary = new ReadOnlyObjectWrapper<>(Summary.none());
     private SortKey key = SortKey.STARTED;
     private Comparator<ActivityRow> order = SortKey.STARTED.comparator(false);
+    private String sought = "";
     private String[] words = {};
     private boolean held;
     private boolean ordered = true;
@@ -81,12 +82,17 @@ public final class ActivityModel {
 
     /// Shows only rows that hold all words of `text`, in any order and case.
     public void filter(String text) {
-        String sought = text.strip().toLowerCase(Locale.ROOT);
+        String before = sought;
+        sought = text.strip().toLowerCase(Locale.ROOT);
         words = sought.isEmpty() ? new String[0] : sought.split("\\s+", -1);
-        List<ActivityRow> all = new ArrayList<>(today.rows());
-        all.removeIf(row -> !row.matches(words));
-        all.sort(order);
-        shown.replace(all);
+        // each letter more leaves fewer rows, in the order they have
+        boolean narrower = ordered && sought.startsWith(before);
+        List<ActivityRow> matching = new ArrayList<>(narrower ? shown : today.rows());
+        matching.removeIf(row -> !row.matches(words));
+        if (!narrower) {
+            matching.sort(order);
+        }
+        shown.replace(matching);
         ordered = true;
         summarize(summary.get().bytesPerSecond());
     }
