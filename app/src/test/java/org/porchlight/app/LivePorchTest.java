@@ -62,8 +62,7 @@ class LivePorchTest {
         InstantSource clock = InstantSource.system();
         porchlight =
                 Porchlight.start(
-                        new Porchlight.Place(
-                                data, lock, null, clock, LivePorchTest::silence, line -> {}, () -> {}),
+                        new Porchlight.Place(data, lock, null, clock, LivePorchTest::silence, line -> {}, () -> {}),
                         new RunPlan(
                                 true,
                                 List.of(),
@@ -76,8 +75,7 @@ class LivePorchTest {
                                 null));
         porch =
                 new LivePorch(
-                        porchlight,
-                        new LivePorch.Place(new FolderCheck(home, dataPath), data.logs(), clock, () -> {}));
+                        porchlight, new LivePorch.Place(new FolderCheck(home, dataPath), data.logs(), clock, () -> {}));
         porch.onChange(changes::incrementAndGet);
     }
 
@@ -164,8 +162,7 @@ class LivePorchTest {
         int before = porch.now().settings().port();
         try (ServerSocket taken = new ServerSocket()) {
             taken.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
-            Refusal refusal =
-                    assertThrows(Refusal.class, () -> porch.change(now -> now.onPort(taken.getLocalPort())));
+            Refusal refusal = assertThrows(Refusal.class, () -> porch.change(now -> now.onPort(taken.getLocalPort())));
             assertTrue(refusal.text().contains("used by another program"), refusal.text());
         }
         assertEquals(before, porch.now().settings().port());
@@ -175,8 +172,7 @@ class LivePorchTest {
     @Test
     void blockingAVisitorWithoutAContactMakesOneForTheirAddress() throws Exception {
         InetAddress address = InetAddress.ofLiteral("192.168.1.77");
-        Contact blocked =
-                porch.block(new Visitor.Guest(address, InetAddress.getLoopbackAddress()));
+        Contact blocked = porch.block(new Visitor.Guest(address, InetAddress.getLoopbackAddress()));
         assertTrue(blocked.blocked());
         assertEquals(Set.of(address), blocked.devices());
     }

@@ -19,6 +19,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /// The window, from the moment it first opens. Making one starts JavaFX, so make it then and not before. The methods
 /// may be called from any thread.
@@ -29,6 +31,7 @@ public final class Ui {
             Porch porch, Opener opener, Reachability.Probe reachability, InstantSource clock, Closing closing) {}
 
     private static final long LONGEST_GOODBYE_MILLIS = 500;
+    private static final Logger JAVAFX = Logger.getLogger("javafx");
     private static final int[] ICON_SIZES = {16, 24, 32, 48, 64, 128, 256};
 
     private final Surroundings here;
@@ -71,6 +74,7 @@ public final class Ui {
     /// @throws IllegalStateException if there is nothing to draw a window on; the message says what
     public static Ui start(Surroundings here) {
         FutureTask<Ui> making = new FutureTask<>(() -> new Ui(here));
+        JAVAFX.setLevel(Level.SEVERE); // it warns that it comes from the class path, which is how we ship it
         try {
             Platform.startup(() -> {
                 Platform.setImplicitExit(false);

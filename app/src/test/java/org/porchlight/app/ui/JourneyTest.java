@@ -178,24 +178,13 @@ class JourneyTest {
         int width = (int) shot[0].getWidth();
         int height = (int) shot[0].getHeight();
         int[] pixels = new int[width * height];
-        shot[0].getPixelReader()
-                .getPixels(
-                        0,
-                        0,
-                        width,
-                        height,
-                        PixelFormat.getIntArgbInstance(),
-                        pixels,
-                        0,
-                        width);
-        BinaryBitmap picture =
-                new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(width, height, pixels)));
+        shot[0].getPixelReader().getPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
+        BinaryBitmap picture = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(width, height, pixels)));
         assertEquals(address, new QRCodeReader().decode(picture, Map.of(DecodeHintType.TRY_HARDER, true)).getText());
     }
 
     private void share(FxRobot robot, Audience audience) {
-        robot.interact(
-                () -> porch.share(new SharedFolder("Movies", folder, Share.Kind.FOLDER, audience)));
+        robot.interact(() -> porch.share(new SharedFolder("Movies", folder, Share.Kind.FOLDER, audience)));
     }
 
     private static boolean isDefault(Node node) {

@@ -32,8 +32,7 @@ class ExportedIconTest {
         List<Pixmap> pixmaps = (List<Pixmap>) icon.GetAll("org.kde.StatusNotifierItem").get("IconPixmap").getValue();
         assertEquals(TrayIcon.SIZES, pixmaps.stream().map(Pixmap::width).toList());
         assertEquals(TrayIcon.SIZES, pixmaps.stream().map(Pixmap::height).toList());
-        org.junit.jupiter.api.Assertions.assertArrayEquals(
-                TrayIcon.PAUSED.argb(22), pixmaps.get(1).pixels());
+        org.junit.jupiter.api.Assertions.assertArrayEquals(TrayIcon.PAUSED.argb(22), pixmaps.get(1).pixels());
     }
 
     @Test

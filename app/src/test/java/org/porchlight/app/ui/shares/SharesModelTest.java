@@ -67,8 +67,7 @@ class SharesModelTest {
     void removingCanBeTakenBack() {
         model.remove(first());
         assertTrue(model.shares().isEmpty());
-        assertEquals(
-                List.of("“Movies” is no longer shared. The folder itself was not touched. [Undo]"), tools.said);
+        assertEquals(List.of("“Movies” is no longer shared. The folder itself was not touched. [Undo]"), tools.said);
         tools.offered.run();
         assertEquals("Movies", first().now().folder().name());
     }
@@ -112,7 +111,9 @@ class SharesModelTest {
         assertEquals(List.of("Anna", "Anyone with the link"), link.people().stream().map(one -> one.name()).toList());
         List<String> made = new ArrayList<>();
         link.make(link.people().getFirst(), Lasting.WEEK, List.of("film.mkv"), made::add);
-        assertTrue(made.getFirst().matches("http://192\\.168\\.1\\.20:8420/~[\\w-]{22}/Movies/film\\.mkv"), made::toString);
+        assertTrue(
+                made.getFirst().matches("http://192\\.168\\.1\\.20:8420/~[\\w-]{22}/Movies/film\\.mkv"),
+                made::toString);
         assertTrue(porch.asked.contains("link Movies/film.mkv for a WEEK"));
     }
 
