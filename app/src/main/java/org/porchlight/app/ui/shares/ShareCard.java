@@ -93,12 +93,13 @@ final class ShareCard {
         path.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
         path.setTooltip(new Tooltip());
         size.getStyleClass().add("size");
+        size.setWrapText(true);
         watching.getStyleClass().add("watching");
         watching.setMinWidth(Region.USE_PREF_SIZE);
         pausedTag.getStyleClass().addAll("chip", "paused-tag");
         pausedTag.setMinWidth(Region.USE_PREF_SIZE);
-        HBox first = new HBox(name.node(), pausedTag);
-        HBox last = new HBox(new AudienceChip(tools, share).node(), size, watching);
+        HBox first = new HBox(name.node(), watching, pausedTag);
+        HBox last = new HBox(new AudienceChip(tools, share).node(), size);
         first.setAlignment(Pos.CENTER_LEFT);
         last.setAlignment(Pos.CENTER_LEFT);
         first.getStyleClass().add("row");
@@ -183,6 +184,7 @@ final class ShareCard {
         size.setText(now.size());
         watching.setText(now.watchers());
         watching.setVisible(now.watching() > 0);
+        watching.setManaged(now.watching() > 0);
         pausedTag.setVisible(now.paused());
         pausedTag.setManaged(now.paused());
         pause.setText(now.paused() ? "Go on sharing" : "Pause");
