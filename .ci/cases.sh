@@ -3,7 +3,7 @@
 # All but those that upload (60 to 70) and 80, which wants visitors that are let in and turned away (see access.py).
 # A check that passes over counts as failed, but for one that wants to upload: that is said on a line of its own.
 #
-# Seen to fail: with `--audience contacts` (nearly all), and with a folder of another name behind the address.
+# Seen to fail: with `--audience contacts` (each of those tried).
 set -u
 export LC_ALL=C.UTF-8 PYTHONDONTWRITEBYTECODE=1
 unset DISPLAY WAYLAND_DISPLAY

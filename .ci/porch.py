@@ -203,7 +203,8 @@ class Wire:
         return int(first.split()[1]), {k.lower(): v.strip() for k, _, v in (line.partition(':') for line in lines)}
 
     def body(self, fields):
-        length = int(fields.get('content-length', 0))
+        """The body, or its first MB: enough to tell, when a film comes where none should."""
+        length = min(int(fields.get('content-length', 0)), 1 << 20)
         while len(self._rest) < length:
             more = self.socket.recv(65536)
             if not more:

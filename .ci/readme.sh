@@ -1,7 +1,6 @@
 #!/bin/bash
 # The README's command that builds and starts, as it is written there: answers, tells its links, and ends with Maven.
-# Uses a data folder of its own. Seen to fail: with -Dshare of a folder that is not there, and with Maven killed before
-# it had started the program.
+# Uses a data folder of its own. Seen to fail: with a Maven that builds nothing.
 set -u
 export LC_ALL=C.UTF-8
 cd -- "$(dirname -- "$0")/.." || exit 1

@@ -9,9 +9,10 @@ import org.porchlight.engine.api.EngineOptions;
 
 import java.io.IOException;
 import java.net.BindException;
+import java.net.Inet6Address;
 import java.net.InetAddress;
+import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 
 /// A started engine. `moved` is true when the port of the settings was taken and the next free one is used.
 record EngineStart(ServerEngine engine, boolean moved) {
@@ -84,13 +85,17 @@ record EngineStart(ServerEngine engine, boolean moved) {
         if (bind != null && !networks.isOwn(bind)) {
             return Refusal.failed(
                     bind.getHostAddress() + " is not an address of this machine.",
-                    "Its addresses: "
-                            + networks.ownAddresses().stream()
-                                    .map(InetAddress::getHostAddress)
-                                    .collect(Collectors.joining(", ")));
+                    "Its addresses: " + String.join(", ", addresses(networks)));
         }
         return Refusal.failed(
                 "Port " + port + " cannot be opened (" + e.getMessage() + ").", "Choose another with --port N.");
+    }
+
+    private static List<String> addresses(NetworkState networks) {
+        return networks.ownAddresses().stream()
+                .filter(address -> !(address instanceof Inet6Address && address.isLinkLocalAddress()))
+                .map(address -> address.getHostAddress().replaceFirst("%.*", ""))
+                .toList();
     }
 
     private static String message(BindException e) {

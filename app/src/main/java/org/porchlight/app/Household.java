@@ -150,19 +150,29 @@ final class Household {
     }
 
     /// Makes a link to `target`, for the contact of that name or, with null, for anyone who has it.
-    synchronized GivenLink addLink(@Nullable String name, Instant expires, String target) {
+    GivenLink addLink(@Nullable String name, Instant expires, String target) {
+        var _ = holder(name);
+        Scope scope = LinkTarget.find(shares(), target); // waits for a disk, so nobody else may have to wait for this
+        return addLink(name, expires, scope);
+    }
+
+    private synchronized GivenLink addLink(@Nullable String name, Instant expires, Scope scope) {
+        Contact contact = holder(name);
+        String id = StreamLink.newId(random);
+        StreamLink link = new StreamLink(id, scope, contact == null ? null : contact.id(), expires);
+        links.change(all -> all.with(link, clock.instant()));
+        changed.run();
+        return links().meant(id);
+    }
+
+    private @Nullable Contact holder(@Nullable String name) {
         Contact contact = name == null ? null : contacts().named(name);
         if (contact != null && contact.blocked()) {
             throw Refusal.badArgument(
                     contact.name() + " is blocked, and a link for them would open nothing.",
                     "First let them in again: porchlight contacts unblock NAME");
         }
-        Scope scope = LinkTarget.find(shares(), target);
-        String id = StreamLink.newId(random);
-        StreamLink link = new StreamLink(id, scope, contact == null ? null : contact.id(), expires);
-        links.change(all -> all.with(link, clock.instant()));
-        changed.run();
-        return links().meant(id);
+        return contact;
     }
 
     /// A link for this machine's own player: it is not listed, and ends with the program.

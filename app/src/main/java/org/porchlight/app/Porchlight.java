@@ -24,6 +24,7 @@ import org.porchlight.app.store.Store;
 import org.porchlight.app.store.SystemDisk;
 import org.porchlight.app.text.Refusal;
 import org.porchlight.engine.ServerEngine;
+import org.porchlight.engine.api.ShareSnapshot;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -34,11 +35,13 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /// A running Porchlight: the household, the engine that serves it, the networks it is on, its announcements, and the
 /// ear for commands. Every change of one reaches the others from here. All methods may be called from any thread.
@@ -138,6 +141,14 @@ public final class Porchlight implements AutoCloseable {
 
     List<ViewingRow> viewings() {
         return ViewingRow.of(engine.snapshot(), household.contacts());
+    }
+
+    /// The names of shares whose disk keeps its visitors waiting.
+    Set<String> silentShares() {
+        return engine.snapshot().shares().stream()
+                .filter(share -> !share.answering())
+                .map(ShareSnapshot::name)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /// Has `listener` told after each change of settings, shares, contacts, links or networks.

@@ -36,9 +36,16 @@ public record Surroundings(
                 Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent(),
                 System.getenv(),
                 System.getProperty("os.name", ""),
-                Path.of(System.getProperty("user.home", ".")),
+                homeFolder(),
                 InstantSource.system(),
                 JmdnsDiscovery::new,
                 new Stop());
+    }
+
+    // Java asks the account for its home and does not look at HOME, which is what every other program obeys
+    private static Path homeFolder() {
+        String fromShell = System.getenv("HOME");
+        Path ofAccount = Path.of(System.getProperty("user.home", "."));
+        return fromShell != null && Path.of(fromShell).isAbsolute() ? Path.of(fromShell) : ofAccount;
     }
 }

@@ -17,6 +17,7 @@ import org.porchlight.app.share.SharedFolder;
 import org.porchlight.app.store.DataFolder;
 import org.porchlight.app.text.Figures;
 import org.porchlight.app.text.Refusal;
+import org.porchlight.app.text.SafeText;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -41,6 +42,7 @@ final class TerminalRun {
     private final Front front;
     private final AtomicBoolean changed = new AtomicBoolean();
     private List<String> told = List.of();
+    private Set<String> silent = Set.of();
     private volatile boolean dead;
 
     TerminalRun(Surroundings here, DataOption dataOption, RunPlan plan) {
@@ -145,8 +147,23 @@ final class TerminalRun {
             if (changed.getAndSet(false)) {
                 tellLinks(porchlight);
             }
+            tellSilence(porchlight.silentShares());
             screen.show(porchlight.viewings());
         }
+    }
+
+    private void tellSilence(Set<String> now) {
+        for (String share : now) {
+            if (!silent.contains(share)) {
+                tell(SafeText.of(share) + " does not answer: its disk may be asleep or gone. Everything else goes on.");
+            }
+        }
+        for (String share : silent) {
+            if (!now.contains(share)) {
+                tell(SafeText.of(share) + " answers again.");
+            }
+        }
+        silent = now;
     }
 
     private void greet(Porchlight porchlight) {

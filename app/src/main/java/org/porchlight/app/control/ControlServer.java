@@ -40,6 +40,7 @@ public final class ControlServer implements AutoCloseable {
     private final Path socket;
     private final Desk desk;
     private final Semaphore places = new Semaphore(AT_ONCE);
+    private String published = "";
 
     private ControlServer(DataFolder data, ServerSocketChannel channel, Desk desk) throws IOException {
         this.data = data;
@@ -58,8 +59,11 @@ public final class ControlServer implements AutoCloseable {
     }
 
     /// Tells other processes where to find this one and what its front page is. May be called again.
-    public void publish(String address) throws IOException {
-        new ControlFile(ProcessHandle.current().pid(), socket, address).write(data);
+    public synchronized void publish(String address) throws IOException {
+        if (!address.equals(published)) {
+            new ControlFile(ProcessHandle.current().pid(), socket, address).write(data);
+            published = address;
+        }
     }
 
     @Override

@@ -11,14 +11,21 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /// Finds what `SHARE/PATH` means among the shares, and whether it is a file or a folder.
 public final class LinkTarget {
+    private static final Duration DISK_PATIENCE = Duration.ofSeconds(2);
+
     private LinkTarget() {}
 
-    /// The scope of a link to `typed`. Asks the disk, so it may wait.
+    /// The scope of a link to `typed`. Asks the disk, and waits for it for 2 s at most.
     ///
     /// @throws Refusal if there is no such share, or nothing at that path that can be served
     public static Scope find(SharedFolders shares, String typed) {
@@ -29,7 +36,24 @@ public final class LinkTarget {
         }
         SharedFolder shared = shares.named(names.removeFirst());
         List<String> path = List.copyOf(names);
-        return new Scope(shared.name(), path, kind(shared, path));
+        return new Scope(shared.name(), path, kindInTime(shared, path));
+    }
+
+    private static Scope.Kind kindInTime(SharedFolder shared, List<String> path) {
+        FutureTask<Scope.Kind> look = new FutureTask<>(() -> kind(shared, path));
+        Thread.ofPlatform().daemon().name("porchlight-target").start(look);
+        try {
+            return look.get(DISK_PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof Refusal refusal ? refusal : new IllegalStateException(e.getCause());
+        } catch (TimeoutException _) {
+            throw Refusal.failed(
+                    "The disk of “" + shared.name() + "” does not answer.",
+                    "Check that it is connected, and try again.");
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            throw Refusal.failed("Interrupted while looking for the file.", "Try again.");
+        }
     }
 
     private static Scope.Kind kind(SharedFolder shared, List<String> path) {

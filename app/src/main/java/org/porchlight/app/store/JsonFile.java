@@ -23,6 +23,9 @@ public final class JsonFile<T> {
     private static final DateTimeFormatter DATE =
             DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss").withZone(ZoneOffset.UTC);
 
+    /// What could not be understood, and the file it is kept in.
+    private record Broken(Path name, byte[] content) {}
+
     private final Path file;
     private final JsonFormat<T> format;
     private final Disk disk;
@@ -35,7 +38,7 @@ public final class JsonFile<T> {
     // guarded by `saving`
     private Json.Fields known = Json.Fields.none();
     private byte @Nullable [] lastValid;
-    private byte @Nullable [] toPutAside;
+    private @Nullable Broken toPutAside;
 
     /// Loads `file`. `person` is told what was wrong with it; `changed` is called after each change.
     JsonFile(
@@ -105,14 +108,13 @@ public final class JsonFile<T> {
         Path fresh = beside(".tmp");
         writeForced(fresh, content);
         if (toPutAside != null) {
-            writeForced(brokenName(), toPutAside);
+            writeForced(toPutAside.name, toPutAside.content);
             toPutAside = null;
         }
-        if (lastValid != null) {
-            Path freshBackup = beside(".bak.tmp");
-            writeForced(freshBackup, lastValid);
-            disk.move(freshBackup, beside(".bak"));
-        }
+        // The first save has nothing before it: then it is its own copy, so that a file never stands alone.
+        Path freshBackup = beside(".bak.tmp");
+        writeForced(freshBackup, lastValid != null ? lastValid : content);
+        disk.move(freshBackup, beside(".bak"));
         disk.move(fresh, file);
         known = fields;
         lastValid = content;
@@ -141,8 +143,9 @@ public final class JsonFile<T> {
     }
 
     private T instead(byte[] broken, Consumer<String> person) {
-        toPutAside = broken;
-        String happened = name() + " is damaged and cannot be read; it is kept as " + brokenName().getFileName() + ".";
+        Broken aside = broken(broken);
+        toPutAside = aside;
+        String happened = name() + " is damaged and cannot be read; it is kept as " + aside.name.getFileName() + ".";
         return fromBackup(happened, person);
     }
 
@@ -167,7 +170,7 @@ public final class JsonFile<T> {
         T read = format.read(new FieldReader(fields, name(), complaints::add));
         complaints.forEach(person);
         if (!complaints.isEmpty() && toPutAside == null) {
-            toPutAside = content;
+            toPutAside = broken(content);
         }
         known = fields;
         lastValid = content;
@@ -184,8 +187,8 @@ public final class JsonFile<T> {
         }
     }
 
-    private Path brokenName() {
-        return beside(".broken-" + DATE.format(clock.instant()));
+    private Broken broken(byte[] content) {
+        return new Broken(beside(".broken-" + DATE.format(clock.instant())), content);
     }
 
     private Path beside(String ending) {

@@ -66,6 +66,7 @@ public final class Playlist {
             boolean breaks = Character.isISOControl(c) || c == '\u2028' || c == '\u2029';
             line.append(breaks ? ' ' : c == ',' ? '\u201a' : c);
         }
-        return line.toString();
+        // VLC takes what stands before a spaced hyphen for the artist and shows the rest alone; a dash it leaves.
+        return line.toString().replace(" - ", " \u2013 ");
     }
 }

@@ -2,8 +2,6 @@ package org.porchlight.engine.loop;
 
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.api.Visitor;
-import org.porchlight.engine.folder.FileWorkers;
-import org.porchlight.engine.http.Request;
 import org.porchlight.engine.transfer.Transfer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -13,8 +11,6 @@ import java.net.InetAddress;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
-import java.util.concurrent.Callable;
-import java.util.function.BooleanSupplier;
 
 /// One connection and the request it is at. Confined to the loop, but for the channel while a slice is lent to a worker:
 /// then the loop neither reads, writes nor closes it, it only asks for the slice to be the last.
@@ -27,7 +23,7 @@ import java.util.function.BooleanSupplier;
 ///
 /// ASKED has no time limit of its own but that of [Ticket]; each other state has one. Events that arrive in a state that
 /// does not want them take the interest away, which is cheaper than to take it away before each answer.
-final class Connection extends Timers.Timer implements Exchange {
+final class Connection extends Timers.Timer {
 
     private static final Logger LOG = LoggerFactory.getLogger(Connection.class);
 
@@ -51,15 +47,12 @@ final class Connection extends Timers.Timer implements Exchange {
 
     private final InetAddress peer;
     private final InetAddress local;
-    private final @Nullable Visitor adopted;
     private final @Nullable Runnable gone;
     private final Line line;
     private final Incoming incoming;
     private final Output output;
     private State state = State.READING;
-    private @Nullable Ticket ticket;
-    private @Nullable BooleanSupplier guard;
-    private @Nullable Object memo;
+    private final Asked exchange;
     private @Nullable Transfer transfer;
     private boolean closes;
     private boolean running;
@@ -76,12 +69,32 @@ final class Connection extends Timers.Timer implements Exchange {
         this.loop = loop;
         this.peer = peer;
         this.local = local;
-        this.adopted = adopted;
         this.gone = gone;
         this.line = new Line(channel, this, loop);
         this.incoming = new Incoming(this, loop);
+        this.exchange = new Asked(this, incoming, adopted);
         this.output = new Output(this);
         this.idleSince = loop.now();
+    }
+
+    /// What the router and the hot path see of it.
+    Asked exchange() {
+        return exchange;
+    }
+
+    InetAddress peer() {
+        return peer;
+    }
+
+    InetAddress local() {
+        return local;
+    }
+
+    /// Goes on with a request that was told to wait.
+    void resume() {
+        if (state == State.READING) {
+            loop.guarded(this, this::process);
+        }
     }
 
     Output output() {
@@ -92,80 +105,14 @@ final class Connection extends Timers.Timer implements Exchange {
         return line.channel;
     }
 
-    // What the router and the hot path see
-
-    @Override
-    public void resume() {
-        if (state == State.READING) {
-            loop.guarded(this, this::process);
-        }
-    }
-
-    @Override
-    public @Nullable Object memo() {
-        return memo;
-    }
-
-    @Override
-    public void memo(Object what) {
-        memo = what;
-    }
-
-    @Override
-    public Request request() {
-        Request request = incoming.request();
-        if (request == null) {
-            throw new IllegalStateException("No request is at hand");
-        }
-        return request;
-    }
-
-    @Override
-    public byte[] body() {
-        return incoming.body();
-    }
-
-    @Override
-    public InetAddress peer() {
-        return peer;
-    }
-
-    @Override
-    public InetAddress local() {
-        return local;
-    }
-
-    @Override
-    public @Nullable Visitor adopted() {
-        return adopted;
-    }
-
-    @Override
-    public void guard(BooleanSupplier stillGranted) {
-        guard = stillGranted;
-    }
-
-    @Override
-    public void work(FileWorkers workers, Callable<Answer> work) {
-        Ticket next = new Ticket(this, workers, work);
-        ticket = next;
-        if (!next.queue()) {
-            ticket = null;
-            answer(loop.router.error(this, 503));
-        }
-    }
-
-    @Override
-    public void answer(Answer answer) {
+    /// Sends the answer to the request that was asked. One that comes when nothing is asked any more is given back.
+    void answer(Answer answer) {
         if (state != State.ASKED) {
             output.discard(answer);
             return;
         }
-        if (ticket != null) {
-            // Whoever answers, no other answer may follow and be taken for that to the next request.
-            ticket.abandon();
-            ticket = null;
-        }
+        // Whoever answers, no other answer may follow and be taken for that to the next request.
+        exchange.abandonWork();
         closes |= answer.close() || !incoming.keepsAlive();
         if (answer.viewed() != null) {
             transfer = loop.ledger.begin(answer.viewed(), answer.size(), answer.offset());
@@ -296,11 +243,11 @@ final class Connection extends Timers.Timer implements Exchange {
         state = State.ASKED;
         loop.timers.disarm(this);
         try {
-            loop.router.route(this);
+            loop.router.route(exchange);
         } catch (RuntimeException | StackOverflowError fault) {
             LOG.error("A request could not be routed", fault);
             if (state == State.ASKED) {
-                answer(loop.router.error(this, 500));
+                answer(loop.router.error(exchange, 500));
             } else {
                 // It failed in the midst of its answer, which nobody can take back.
                 abort();
@@ -312,7 +259,7 @@ final class Connection extends Timers.Timer implements Exchange {
     private void refuse(int status) {
         state = State.ASKED;
         closes = true;
-        answer(loop.router.error(incoming.request() == null ? null : this, status));
+        answer(loop.router.error(incoming.request() == null ? null : exchange, status));
     }
 
     // Going out
@@ -368,7 +315,7 @@ final class Connection extends Timers.Timer implements Exchange {
 
     private void done() {
         endTransfer();
-        guard = null;
+        exchange.over();
         next();
         process();
     }
@@ -413,7 +360,7 @@ final class Connection extends Timers.Timer implements Exchange {
     /// holds of it is thrown away.
     void askAgain() {
         boolean underWay = state == State.ASKED || state == State.SENDING;
-        if (guard == null || !underWay || guard.getAsBoolean()) {
+        if (!underWay || exchange.isStillGranted()) {
             return;
         }
         if (transfer != null) {
@@ -438,9 +385,8 @@ final class Connection extends Timers.Timer implements Exchange {
                 }
             }
             case ASKED -> {
-                Ticket waiting = ticket;
-                if (waiting != null && waiting.giveUp()) {
-                    answer(loop.router.error(this, 503));
+                if (exchange.givesUp()) {
+                    answer(loop.router.error(exchange, 503));
                 }
             }
             case SENDING -> stalled();
@@ -494,11 +440,8 @@ final class Connection extends Timers.Timer implements Exchange {
         }
         state = State.CLOSED;
         loop.timers.remove(this);
-        if (ticket != null) {
-            ticket.abandon();
-            ticket = null;
-        }
-        guard = null;
+        exchange.abandonWork();
+        exchange.over();
         incoming.clear();
         try {
             endTransfer();

@@ -86,7 +86,8 @@ final class Ticket implements Runnable {
 
     private void deliverFault() {
         if (!abandoned) {
-            connection.loop.guarded(connection, () -> connection.answer(connection.loop.router.error(connection, 500)));
+            connection.loop.guarded(
+                    connection, () -> connection.answer(connection.loop.router.error(connection.exchange(), 500)));
         }
     }
 }
