@@ -27,7 +27,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/// One run, in the terminal or with a front of its own: starts Porchlight, shows links and viewings, and ends it when asked to.
+/// One run, in the terminal or with a front of its own: starts Porchlight, shows links and viewings, and ends it when
+/// asked to.
 final class TerminalRun {
     private static final Duration EVERY = Duration.ofSeconds(1);
     private static final Duration DISK_PATIENCE = Duration.ofMillis(300);
@@ -173,14 +174,17 @@ final class TerminalRun {
         }
         Machine machine = new Machine(Path.of("/"), new Programs(here.environment()));
         ReachabilityCheck check = new ReachabilityCheck(machine, porchlight::lastHeard);
-        Thread.ofPlatform().daemon().name("porchlight firewall").start(() -> {
-            List<String> hint = ReachabilityCheck.hint(check.look(porchlight.port()));
-            if (!hint.isEmpty()) {
-                List<String> spaced = new ArrayList<>(hint);
-                spaced.addFirst("");
-                screen.say(spaced);
-            }
-        });
+        Thread.ofPlatform()
+                .daemon()
+                .name("porchlight firewall")
+                .start(() -> {
+                    List<String> hint = ReachabilityCheck.hint(check.look(porchlight.port()));
+                    if (!hint.isEmpty()) {
+                        List<String> spaced = new ArrayList<>(hint);
+                        spaced.addFirst("");
+                        screen.say(spaced);
+                    }
+                });
     }
 
     private void tellLinks(Porchlight porchlight) {

@@ -63,7 +63,7 @@ final class TrayKeeper implements AutoCloseable {
         this.porch = porch;
         this.window = window;
         this.desktop = Desktop.begin(place, this::chosen);
-        thread.scheduleWithFixedDelay(() -> safely(this::look), 0, EVERY.toMillis(), TimeUnit.MILLISECONDS);
+        var _ = thread.scheduleWithFixedDelay(() -> safely(this::look), 0, EVERY.toMillis(), TimeUnit.MILLISECONDS);
         var _ = thread.schedule(() -> safely(this::missTray), TRAY_PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
     }
 
@@ -105,7 +105,12 @@ final class TrayKeeper implements AutoCloseable {
     private static TrayState state(PorchState now, EngineSnapshot traffic, int watching) {
         List<TrayState.ShareName> shares = now.shares().all().stream().map(TrayKeeper::share).toList();
         return new TrayState(
-                shares, watching, Math.round(traffic.bytesPerSecond()), now.onlyMyContacts(), now.sharingPaused(), true);
+                shares,
+                watching,
+                Math.round(traffic.bytesPerSecond()),
+                now.onlyMyContacts(),
+                now.sharingPaused(),
+                true);
     }
 
     private static TrayState.ShareName share(SharedFolder folder) {
@@ -171,8 +176,7 @@ final class TrayKeeper implements AutoCloseable {
         PorchState now = porch.now();
         boolean forEveryone =
                 now.shares().all().stream()
-                        .anyMatch(one ->
-                                one.name().equals(share) && one.audience() instanceof Audience.Everyone);
+                        .anyMatch(one -> one.name().equals(share) && one.audience() instanceof Audience.Everyone);
         if (forEveryone && !now.onlyMyContacts()) {
             window.copy(now.address().playlist(share));
         } else {

@@ -64,7 +64,10 @@ final class WindowFront implements Front {
                 new LivePorch(
                         porchlight,
                         new LivePorch.Place(
-                                new FolderCheck(here.home(), data.path()), data.logs(), here.clock(), here.stop()::ask));
+                                new FolderCheck(here.home(), data.path()),
+                                data.logs(),
+                                here.clock(),
+                                here.stop()::ask));
         synchronized (this) {
             porch = live;
         }
@@ -143,11 +146,7 @@ final class WindowFront implements Front {
         Desktop desktop = Objects.requireNonNull(tray).desktop();
         Machine machine = new Machine(Path.of("/"), new Programs(here.environment()));
         return new Ui.Surroundings(
-                live,
-                desktop.opener(),
-                new ReachabilityCheck(machine, heard),
-                here.clock(),
-                () -> closing(live));
+                live, desktop.opener(), new ReachabilityCheck(machine, heard), here.clock(), () -> closing(live));
     }
 
     private Desktop.Place place(Porch live) {

@@ -52,9 +52,9 @@ public final class DesktopOpener implements Opener, AutoCloseable {
     public void player(String address, String title) {
         VideoPlayer player =
                 vlc().orElseThrow(() ->
-                                Refusal.failed(
-                                        "VLC was not found on this machine.",
-                                        "Install it from videolan.org, or copy the link into the player you have."));
+                        Refusal.failed(
+                                "VLC was not found on this machine.",
+                                "Install it from videolan.org, or copy the link into the player you have."));
         try {
             Path file = files.write(player.playlists().orElse(playlists), address, title);
             Programs.start(player.playing(file));

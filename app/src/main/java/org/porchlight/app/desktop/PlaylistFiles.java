@@ -32,10 +32,7 @@ final class PlaylistFiles implements AutoCloseable {
         removeLeftOvers(folder);
         Path file =
                 Files.createTempFile(
-                        folder,
-                        "porchlight-" + process + "-",
-                        ".m3u8",
-                        SystemDisk.ownerOnly(folder, "rw-------"));
+                        folder, "porchlight-" + process + "-", ".m3u8", SystemDisk.ownerOnly(folder, "rw-------"));
         written.add(file);
         Files.writeString(file, "#EXTM3U\n#EXTINF:-1," + SafeText.of(title) + "\n" + address + "\n");
         return file;

@@ -64,10 +64,12 @@ public final class Programs implements Machine.Asking {
             Process process = builder.redirectErrorStream(true).start();
             process.getOutputStream().close();
             // ends the reading below too
-            process.onExit().orTimeout(PATIENCE.toMillis(), TimeUnit.MILLISECONDS).exceptionally(_ -> {
-                process.destroyForcibly();
-                return process;
-            });
+            process.onExit()
+                    .orTimeout(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
+                    .exceptionally(_ -> {
+                        process.destroyForcibly();
+                        return process;
+                    });
             try (InputStream answer = process.getInputStream()) {
                 String text = new String(answer.readNBytes(LONGEST_ANSWER), StandardCharsets.UTF_8);
                 return Optional.of(text).filter(said -> !said.isBlank());

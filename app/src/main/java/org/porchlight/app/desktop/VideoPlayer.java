@@ -80,7 +80,6 @@ record VideoPlayer(List<String> command, boolean forwardsFile, Optional<Path> pl
         return programs.find("vlc")
                 .or(() -> Optional.of(usual).filter(Files::isExecutable))
                 .map(file ->
-                        new VideoPlayer(
-                                List.of(file.toString()), false, Optional.of(home.resolve("snap/vlc/common"))));
+                        new VideoPlayer(List.of(file.toString()), false, Optional.of(home.resolve("snap/vlc/common"))));
     }
 }

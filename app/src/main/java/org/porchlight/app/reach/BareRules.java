@@ -44,9 +44,7 @@ final class BareRules {
                         .or(() -> machine.file("etc/sysconfig/iptables"))
                         .filter(BareRules::closesInput)
                         .isPresent();
-        boolean loaded =
-                closed
-                        && (machine.runs("netfilter-persistent") || machine.runs("iptables"));
+        boolean loaded = closed && (machine.runs("netfilter-persistent") || machine.runs("iptables"));
         return loaded
                 ? Optional.of(
                         new Reachability.Firewall(

@@ -42,13 +42,15 @@ public final class ReachabilityCheck implements Reachability.Probe {
         return switch (firewall.open()) {
             case YES -> List.of();
             case NO ->
-                List.of(
-                        "The firewall of this machine (" + firewall.name() + ") keeps others out. To let them in:",
-                        "  " + firewall.command());
+                    List.of(
+                            "The firewall of this machine (" + firewall.name() + ") keeps others out. To let them in:",
+                            "  " + firewall.command());
             case UNKNOWN ->
-                List.of(
-                        "A firewall (" + firewall.name() + ") runs here. If others cannot open the links, let them in:",
-                        "  " + firewall.command());
+                    List.of(
+                            "A firewall ("
+                                    + firewall.name()
+                                    + ") runs here. If others cannot open the links, let them in:",
+                            "  " + firewall.command());
         };
     }
 }

@@ -28,13 +28,16 @@ final class Ufw {
 
     /// A rule stands in a comment of its own: `### tuple ### allow tcp 8420 0.0.0.0/0 any 0.0.0.0/0 in`.
     private static boolean lets(String rules, int port) {
-        return rules.lines().filter(line -> line.startsWith("### tuple ### allow ")).anyMatch(line -> {
-            String[] rule = line.substring("### tuple ### allow ".length()).split(" ");
-            return rule.length >= 6
-                    && (rule[0].equals("tcp") || rule[0].equals("any"))
-                    && rule[5].startsWith("in")
-                    && (rule[1].equals("any")
-                            || Arrays.stream(rule[1].split(",")).anyMatch(one -> PortRange.parse(one).holds(port)));
-        });
+        return rules.lines()
+                .filter(line -> line.startsWith("### tuple ### allow "))
+                .anyMatch(line -> {
+                    String[] rule = line.substring("### tuple ### allow ".length()).split(" ", -1);
+                    return rule.length >= 6
+                            && (rule[0].equals("tcp") || rule[0].equals("any"))
+                            && rule[5].startsWith("in")
+                            && (rule[1].equals("any")
+                                    || Arrays.stream(rule[1].split(",", -1))
+                                            .anyMatch(one -> PortRange.parse(one).holds(port)));
+                });
     }
 }

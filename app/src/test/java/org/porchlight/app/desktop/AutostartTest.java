@@ -17,8 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 
 class AutostartTest {
-    @TempDir
-    Path home;
+    @TempDir Path home;
 
     private Path launcher = Path.of("");
 
@@ -56,8 +55,7 @@ class AutostartTest {
         Autostart autostart = autostart(Map.of());
         autostart.set(true);
         Path entry = home.resolve(".config/autostart/org.porchlight.Porchlight.desktop");
-        Files.writeString(
-                entry, Files.readString(entry).replace("X-GNOME-Autostart-enabled=true", "Hidden = true"));
+        Files.writeString(entry, Files.readString(entry).replace("X-GNOME-Autostart-enabled=true", "Hidden = true"));
         assertEquals(Autostart.State.OFF, autostart.state());
     }
 

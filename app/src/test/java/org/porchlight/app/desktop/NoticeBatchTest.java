@@ -59,9 +59,7 @@ class NoticeBatchTest {
 
     @Test
     void severalAtOnceHaveNoAnswers() {
-        Notice asks =
-                new Notice(
-                        Notice.Kind.DOORBELL, "Anna asks", "", List.of(new Notice.Choice("Let in", () -> {})));
+        Notice asks = new Notice(Notice.Kind.DOORBELL, "Anna asks", "", List.of(new Notice.Choice("Let in", () -> {})));
         batch.add(asks);
         assertEquals(List.of(asks), batch.take());
         batch.add(asks);

@@ -13,8 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 
 class PlaylistFilesTest {
-    @TempDir
-    Path home;
+    @TempDir Path home;
 
     @Test
     void aPlaylistIsItsOwnersAloneAndGoesAtTheEnd() throws IOException {

@@ -22,10 +22,11 @@ import java.util.function.BooleanSupplier;
 class StayAwakeTest {
     private final AtomicInteger begun = new AtomicInteger();
     private final AtomicInteger ended = new AtomicInteger();
-    private final StayAwake.Way works = _ -> {
-        begun.incrementAndGet();
-        return Optional.of(ended::incrementAndGet);
-    };
+    private final StayAwake.Way works =
+            _ -> {
+                begun.incrementAndGet();
+                return Optional.of(ended::incrementAndGet);
+            };
 
     @Test
     void manyHoldItOffOnceAndTheLastLetsGo() throws InterruptedException {
@@ -71,8 +72,7 @@ class StayAwakeTest {
         assumeTrue(Files.isExecutable(Path.of("/bin/sh")));
         Path fake = folder.resolve("systemd-inhibit");
         Path log = folder.resolve("log");
-        Files.writeString(
-                fake, "#!/bin/sh\necho \"$1 $3\" >" + log + "\nshift 4\n\"$@\"\necho ended >>" + log + "\n");
+        Files.writeString(fake, "#!/bin/sh\necho \"$1 $3\" >" + log + "\nshift 4\n\"$@\"\necho ended >>" + log + "\n");
         assertTrue(fake.toFile().setExecutable(true));
         Programs programs = new Programs(Map.of("PATH", folder + ":/usr/bin:/bin"));
         StayAwake.Hold hold = new AwakeChild(programs, "Linux").hold("a film").orElseThrow();

@@ -103,8 +103,10 @@ class TrayMenuTest {
     void whereNoWindowCanBeShownNoneIsOffered() {
         List<TrayItem> items = TrayMenu.of(new TrayState(List.of(MOVIES), 0, 0, false, false, false)).items();
         assertTrue(
-                items.stream().noneMatch(item ->
-                        item instanceof TrayItem.Action action && action.command() instanceof TrayCommand.Open));
+                items.stream()
+                        .noneMatch(item ->
+                                item instanceof TrayItem.Action action
+                                        && action.command() instanceof TrayCommand.Open));
     }
 
     @Test

@@ -16,8 +16,7 @@ import java.util.Optional;
 class VideoPlayerTest {
     private static final Path LIST = Path.of("/run/list.m3u8");
 
-    @TempDir
-    Path root;
+    @TempDir Path root;
 
     @Test
     void onThePath() throws IOException {
@@ -70,8 +69,10 @@ class VideoPlayerTest {
     private Optional<VideoPlayer> find(String system) {
         Map<String, String> environment =
                 Map.of(
-                        "PATH", root.resolve("usr/bin") + ":" + root.resolve("snap/bin"),
-                        "ProgramFiles", root.resolve("pf").toString());
+                        "PATH",
+                        root.resolve("usr/bin") + ":" + root.resolve("snap/bin"),
+                        "ProgramFiles",
+                        root.resolve("pf").toString());
         return VideoPlayer.find(system, environment, root.resolve("home"), new Programs(environment), root);
     }
 

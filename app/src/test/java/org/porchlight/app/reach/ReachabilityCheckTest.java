@@ -21,8 +21,7 @@ import java.util.Optional;
 class ReachabilityCheckTest {
     private static final String UFW_COMMAND = "sudo ufw allow 8420/tcp";
 
-    @TempDir
-    Path root;
+    @TempDir Path root;
 
     private final Map<String, String> answers = new HashMap<>();
 
@@ -119,12 +118,12 @@ class ReachabilityCheckTest {
     void theLastNeighbourHeardIsTold() {
         Instant heard = Instant.parse("2026-01-01T20:00:00Z");
         assertEquals(
-                heard, new ReachabilityCheck(new Machine(root, _ -> Optional.empty()), () -> heard).look(1).lastHeard());
+                heard,
+                new ReachabilityCheck(new Machine(root, _ -> Optional.empty()), () -> heard).look(1).lastHeard());
     }
 
     private Reachability look() {
-        Machine machine =
-                new Machine(root, command -> Optional.ofNullable(answers.get(String.join(" ", command))));
+        Machine machine = new Machine(root, command -> Optional.ofNullable(answers.get(String.join(" ", command))));
         return new ReachabilityCheck(machine, () -> null).look(8420);
     }
 

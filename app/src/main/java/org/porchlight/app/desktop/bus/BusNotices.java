@@ -74,10 +74,11 @@ public final class BusNotices implements Notices, SessionBus.Guest {
     private void flush() {
         waiting = false;
         batch.take().forEach(this::show);
-        batch.next().ifPresent(time -> {
-            waiting = true;
-            bus.later(time, this::flush);
-        });
+        batch.next()
+                .ifPresent(time -> {
+                    waiting = true;
+                    bus.later(time, this::flush);
+                });
     }
 
     private void show(Notice notice) {

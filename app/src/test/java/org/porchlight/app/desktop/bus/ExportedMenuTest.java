@@ -51,7 +51,10 @@ class ExportedMenuTest {
         MenuNode below = children(root).getFirst();
         assertEquals(Map.of("label", "Copy link"), plain(below.properties()));
         assertTrue(below.children().isEmpty());
-        assertEquals("Movies", plain(children(menu.GetLayout(below.id(), -1, List.of()).second()).getFirst().properties()).get("label"));
+        assertEquals(
+                "Movies",
+                plain(children(menu.GetLayout(below.id(), -1, List.of()).second()).getFirst().properties())
+                        .get("label"));
     }
 
     @Test
@@ -64,9 +67,13 @@ class ExportedMenuTest {
     void aChangedLabelIsToldWithoutANewLayout() throws DBusException {
         show(line("Nobody"), check(false));
         int pause = id("Pause");
-        assertTrue(menu.change(of(line("1 watching"), check(false))).orElseThrow() instanceof DBusMenu.ItemsPropertiesUpdated);
+        assertTrue(
+                menu.change(of(line("1 watching"), check(false))).orElseThrow()
+                        instanceof DBusMenu.ItemsPropertiesUpdated);
         assertEquals(new UInt32(2), menu.GetLayout(0, 0, List.of()).first());
-        assertTrue(menu.change(of(line("1 watching"), check(true))).orElseThrow() instanceof DBusMenu.ItemsPropertiesUpdated);
+        assertTrue(
+                menu.change(of(line("1 watching"), check(true))).orElseThrow()
+                        instanceof DBusMenu.ItemsPropertiesUpdated);
         assertEquals(1, menu.GetProperty(pause, "toggle-state").getValue());
         assertTrue(menu.change(of(line("1 watching"), check(true))).isEmpty());
     }

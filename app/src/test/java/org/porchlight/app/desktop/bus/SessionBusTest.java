@@ -13,8 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 
 class SessionBusTest {
-    @TempDir
-    Path folder;
+    @TempDir Path folder;
 
     @Test
     void theBusIsWhereTheVariableSays() {
