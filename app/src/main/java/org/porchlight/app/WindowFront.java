@@ -12,7 +12,6 @@ import org.porchlight.app.store.DataFolder;
 import org.porchlight.app.ui.Closing;
 import org.porchlight.app.ui.Ui;
 import org.porchlight.engine.api.ViewingSnapshot;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 import java.nio.file.Path;
@@ -27,8 +26,6 @@ import java.util.function.Supplier;
 
 /// A run on the desktop. JavaFX is loaded when the window first opens: at the start, or later when it started hidden.
 final class WindowFront implements Front {
-    private static final Logger LOG = LoggerFactory.getLogger(WindowFront.class);
-
     private final Surroundings here;
     private final DataFolder data;
     private final boolean hidden;
@@ -38,6 +35,7 @@ final class WindowFront implements Front {
     private Supplier<@Nullable Instant> heard = () -> null;
     private @Nullable Ui ui;
     private volatile @Nullable TrayKeeper tray;
+    private volatile boolean startedHidden;
 
     /// With `hidden` no window opens until somebody asks for it. `terminal` is told why there is none.
     WindowFront(Surroundings here, DataFolder data, boolean hidden, Consumer<String> terminal) {
@@ -74,7 +72,8 @@ final class WindowFront implements Front {
         TrayKeeper keeper = new TrayKeeper(live, place(live), new InWindow());
         tray = keeper;
         heard = porchlight::lastHeard;
-        if (!hidden && !open()) {
+        startedHidden = hidden || live.now().settings().desktop().startHidden();
+        if (!startedHidden && !open()) {
             keeper.close();
             tray = null;
             return false;
@@ -117,11 +116,16 @@ final class WindowFront implements Front {
             unheard.clear();
             return true;
         } catch (IllegalStateException e) {
-            LOG.error("No window", e);
+            log("No window", e);
             terminal.accept("No window can be opened here (" + e.getMessage() + ").");
             terminal.accept("Porchlight serves in this terminal instead.");
             return false;
         }
+    }
+
+    /// No static logger: this is made before the log has its file.
+    private static void log(String what, Exception e) {
+        LoggerFactory.getLogger(WindowFront.class).error(what, e);
     }
 
     private Ui window(Porch live) {
@@ -137,7 +141,7 @@ final class WindowFront implements Front {
             try {
                 deed.accept(window(live));
             } catch (IllegalStateException e) {
-                LOG.error("No window", e);
+                log("No window", e);
             }
         }
     }
@@ -197,6 +201,8 @@ final class WindowFront implements Front {
         public void noTray() {
             if (hidden) {
                 terminal.accept("This desktop shows no icon for Porchlight. Start it again to open its window.");
+            } else if (startedHidden) {
+                open(); // the settings want it in the tray, and there is none
             }
         }
     }

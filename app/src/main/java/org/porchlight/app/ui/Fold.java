@@ -20,6 +20,7 @@ final class Fold {
     private final Button button = new Button("", icon);
     private final BorderPane node = new BorderPane();
     private boolean open;
+    private boolean squeezed;
 
     Fold(String title, Region panel, boolean open, Consumer<Boolean> turned) {
         this.title = title;
@@ -38,8 +39,20 @@ final class Fold {
     }
 
     void turn() {
+        squeezed = false;
         show(!open);
         turned.accept(open);
+    }
+
+    /// Folds while there is no room, and unfolds again if it was open before.
+    void narrow(boolean now) {
+        if (now && !squeezed && open) {
+            squeezed = true;
+            show(false);
+        } else if (!now && squeezed) {
+            squeezed = false;
+            show(true);
+        }
     }
 
     private void show(boolean wanted) {

@@ -3,12 +3,10 @@ package org.porchlight.app.ui;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignO;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
 /// The icons of the frame.
 final class Icons {
-    static final Ikon PORCH = MaterialDesignO.OUTDOOR_LAMP;
     static final Ikon PAUSE = MaterialDesignP.PAUSE;
     static final Ikon GO_ON = MaterialDesignP.PLAY;
     static final Ikon CLOSE = MaterialDesignC.CLOSE;

@@ -5,14 +5,13 @@ import atlantafx.base.theme.PrimerLight;
 
 import javafx.application.Application;
 import javafx.application.ColorScheme;
+import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
-import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Scene;
 
 import org.porchlight.app.settings.Theme;
 
-import java.util.List;
 import java.util.Objects;
 
 /// How the window is painted: Primer, light or dark, in the colours of a lamp.
@@ -22,8 +21,10 @@ final class Look {
     /// Paints `scene` as `theme` says, from now on; by itself it follows the system.
     static void follow(Scene scene, ObservableValue<Theme> theme) {
         ObservableValue<ColorScheme> system = Platform.getPreferences().colorSchemeProperty();
-        Bindings.createObjectBinding(() -> isDark(theme.getValue(), system.getValue()), theme, system)
-                .subscribe(dark -> paint(scene, dark));
+        Runnable paint = () -> paint(scene, isDark(theme.getValue(), system.getValue()));
+        theme.subscribe(paint);
+        system.subscribe(paint);
+        paint.run();
     }
 
     private static boolean isDark(Theme theme, ColorScheme system) {
@@ -37,7 +38,10 @@ final class Look {
     private static void paint(Scene scene, boolean dark) {
         Application.setUserAgentStylesheet(
                 dark ? new PrimerDark().getUserAgentStylesheet() : new PrimerLight().getUserAgentStylesheet());
-        scene.getStylesheets().setAll(List.of(file(dark ? "dark.css" : "light.css"), file("porchlight.css")));
+        scene.getStylesheets().setAll(file(dark ? "dark.css" : "light.css"), file("porchlight.css"));
+        if (!Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)) {
+            scene.getStylesheets().add(file("uncomposed.css"));
+        }
     }
 
     private static String file(String name) {

@@ -1,5 +1,6 @@
 package org.porchlight.app.ui;
 
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Parent;
 import javafx.scene.layout.BorderPane;
@@ -16,6 +17,8 @@ import java.util.stream.Stream;
 
 /// What the window holds: the sidebar, the page that is shown, the People panel at the right, and the notices.
 final class MainWindow {
+    private static final double WIDE_ENOUGH = 900;
+
     private final Porch porch;
     private final List<Page> pages;
     private final Sidebar sidebar;
@@ -31,7 +34,7 @@ final class MainWindow {
         this.sidebar = new Sidebar(pages, new PorchFoot(tools).node(), this::show);
         this.people = new Fold("People", new PeoplePanel(tools).node(), porch.window().people(), this::folded);
         StackPane.setAlignment(notices.node(), Pos.BOTTOM_CENTER);
-        StackPane.setMargin(notices.node(), new javafx.geometry.Insets(0, 16, 20, 16));
+        StackPane.setMargin(notices.node(), new Insets(0, 16, 20, 16));
         StackPane area = new StackPane(page, notices.node());
         area.getStyleClass().add("page-area");
         area.setMinWidth(0);
@@ -39,6 +42,7 @@ final class MainWindow {
         root.setCenter(area);
         root.setRight(this.people.node());
         root.getStyleClass().add("porchlight");
+        root.widthProperty().subscribe(width -> people.narrow(width.doubleValue() < WIDE_ENOUGH));
         show(pages.stream().filter(one -> one.title().equals(porch.window().page())).findFirst().orElse(shown));
     }
 

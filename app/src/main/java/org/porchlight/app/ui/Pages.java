@@ -1,9 +1,9 @@
 package org.porchlight.app.ui;
 
-import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.porchlight.app.ui.activity.ActivityPage;
 import org.porchlight.app.ui.part.Page;
 import org.porchlight.app.ui.part.Tools;
+import org.porchlight.app.ui.settings.SettingsPage;
 import org.porchlight.app.ui.shares.SharesPage;
 
 import java.util.List;
@@ -13,9 +13,6 @@ final class Pages {
     private Pages() {}
 
     static List<Page> of(Tools tools, Runnable toShares) {
-        return List.of(
-                new SharesPage(tools),
-                new ActivityPage(tools, toShares),
-                new ComingPage("Settings", MaterialDesignC.COG_OUTLINE));
+        return List.of(new SharesPage(tools), new ActivityPage(tools, toShares), new SettingsPage(tools));
     }
 }

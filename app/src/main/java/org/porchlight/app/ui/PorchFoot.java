@@ -1,5 +1,7 @@
 package org.porchlight.app.ui;
 
+import atlantafx.base.controls.ToggleSwitch;
+
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -13,54 +15,70 @@ import javafx.scene.shape.Circle;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.porchlight.app.ui.part.Tools;
 
-/// The light at the foot of the sidebar: whether somebody can come, and a button that pauses all sharing.
+/// The light at the foot of the sidebar: whether somebody can come, a button that pauses all sharing, and the switch
+/// that lets only contacts in.
 final class PorchFoot {
     private static final PseudoClass ON = PseudoClass.getPseudoClass("on");
     private static final PseudoClass SERVING = PseudoClass.getPseudoClass("serving");
 
+    private final Tools tools;
+    private final Label word = new Label();
+    private final Label sentence = new Label();
+    private final FontIcon icon = new FontIcon(Icons.PAUSE);
+    private final Button pause = new Button("", icon);
+    private final ToggleSwitch only = new ToggleSwitch("Only my contacts");
     private final VBox node = new VBox();
+    private boolean following;
 
     PorchFoot(Tools tools) {
-        PorchFootModel model = new PorchFootModel(tools.model());
+        this.tools = tools;
         Circle light = new Circle(5);
         light.getStyleClass().add("light");
-        Label word = new Label();
-        word.textProperty().bind(model.word());
         word.getStyleClass().add("word");
         word.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(word, Priority.ALWAYS);
-        Label sentence = new Label();
-        sentence.textProperty().bind(model.sentence());
         sentence.getStyleClass().add("sentence");
         sentence.setWrapText(true);
-        node.getChildren().setAll(new HBox(light, word, pause(tools, model)), sentence);
+        sentence.setMinHeight(Region.USE_PREF_SIZE);
+        pause.getStyleClass().addAll("button-icon", "flat");
+        pause.setTooltip(new Tooltip());
+        pause.setOnAction(_ -> pause());
+        only.getStyleClass().add("only-contacts");
+        only.setMaxWidth(Double.MAX_VALUE);
+        only.setTooltip(new Tooltip("While this is on, shares for everyone are for your contacts."));
+        only.setAccessibleText("Only my contacts");
+        only.selectedProperty().subscribe(this::letOnlyContactsIn);
+        node.getChildren().setAll(new HBox(light, word, pause), sentence, only);
         node.getStyleClass().add("porch-foot");
-        model.light()
-                .subscribe(now -> {
-                    node.pseudoClassStateChanged(ON, now != PorchFootModel.Light.OFF);
-                    node.pseudoClassStateChanged(SERVING, now == PorchFootModel.Light.SERVING);
-                });
+        new PorchFootModel(tools.model()).shown().subscribe(this::show);
     }
 
     Region node() {
         return node;
     }
 
-    private static Button pause(Tools tools, PorchFootModel model) {
-        FontIcon icon = new FontIcon(Icons.PAUSE);
-        Button button = new Button("", icon);
-        button.getStyleClass().addAll("button-icon", "flat");
-        Tooltip tip = new Tooltip();
-        button.setTooltip(tip);
-        model.paused()
-                .subscribe(paused -> {
-                    String text = paused ? "Go on sharing" : "Pause all sharing";
-                    icon.setIconCode(paused ? Icons.GO_ON : Icons.PAUSE);
-                    tip.setText(text);
-                    button.setAccessibleText(text);
-                });
-        button.setOnAction(
-                _ -> tools.run(() -> tools.porch().pauseSharing(!tools.model().now().sharingPaused()), () -> {}));
-        return button;
+    private void show(PorchFootModel.Shown now) {
+        word.setText(now.word());
+        sentence.setText(now.sentence());
+        String action = now.paused() ? "Go on sharing" : "Pause all sharing";
+        icon.setIconCode(now.paused() ? Icons.GO_ON : Icons.PAUSE);
+        pause.getTooltip().setText(action);
+        pause.setAccessibleText(action);
+        following = true;
+        only.setSelected(now.onlyMyContacts());
+        following = false;
+        node.pseudoClassStateChanged(ON, now.light() != PorchFootModel.Light.OFF);
+        node.pseudoClassStateChanged(SERVING, now.light() == PorchFootModel.Light.SERVING);
+    }
+
+    private void pause() {
+        boolean paused = tools.model().now().sharingPaused();
+        tools.run(() -> tools.porch().pauseSharing(!paused), () -> {});
+    }
+
+    private void letOnlyContactsIn(boolean wanted) {
+        if (!following && wanted != tools.model().now().onlyMyContacts()) {
+            tools.run(() -> tools.porch().onlyMyContacts(wanted), () -> {});
+        }
     }
 }

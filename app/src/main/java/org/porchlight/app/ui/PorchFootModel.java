@@ -1,7 +1,7 @@
 package org.porchlight.app.ui;
 
-import javafx.beans.binding.Bindings;
-import javafx.beans.value.ObservableValue;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 
 import org.porchlight.app.porch.PorchState;
 import org.porchlight.app.share.Audience;
@@ -23,28 +23,33 @@ final class PorchFootModel {
         SERVING
     }
 
+    /// All that the foot shows.
+    record Shown(Light light, String word, String sentence, boolean paused, boolean onlyMyContacts) {}
+
     private final PorchModel model;
+    private final ReadOnlyObjectWrapper<Shown> shown;
 
     PorchFootModel(PorchModel model) {
         this.model = model;
+        this.shown = new ReadOnlyObjectWrapper<>(look());
+        model.state().subscribe(this::refresh);
+        model.traffic().subscribe(this::refresh);
     }
 
-    ObservableValue<Light> light() {
-        return Bindings.createObjectBinding(
-                () -> light(model.now(), watching(model.traffic().get())), model.state(), model.traffic());
+    ReadOnlyObjectProperty<Shown> shown() {
+        return shown.getReadOnlyProperty();
     }
 
-    ObservableValue<String> word() {
-        return light().map(light -> model.now().sharingPaused() ? "Paused" : light == Light.OFF ? "Off" : "On");
+    private void refresh() {
+        shown.set(look());
     }
 
-    ObservableValue<String> sentence() {
-        return Bindings.createStringBinding(
-                () -> sentence(model.now(), watching(model.traffic().get())), model.state(), model.traffic());
-    }
-
-    ObservableValue<Boolean> paused() {
-        return model.state().map(PorchState::sharingPaused);
+    private Shown look() {
+        PorchState now = model.now();
+        long watching = watching(model.traffic().get());
+        Light light = light(now, watching);
+        String word = now.sharingPaused() ? "Paused" : light == Light.OFF ? "Off" : "On";
+        return new Shown(light, word, sentence(now, watching), now.sharingPaused(), now.onlyMyContacts());
     }
 
     static long watching(EngineSnapshot traffic) {

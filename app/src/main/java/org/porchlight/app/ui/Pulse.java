@@ -1,8 +1,8 @@
 package org.porchlight.app.ui;
 
-import javafx.beans.value.ObservableValue;
 import javafx.concurrent.ScheduledService;
 import javafx.concurrent.Task;
+import javafx.stage.Stage;
 import javafx.util.Duration;
 
 import org.porchlight.app.ui.part.PorchModel;
@@ -12,12 +12,18 @@ import org.porchlight.engine.api.EngineSnapshot;
 final class Pulse extends ScheduledService<EngineSnapshot> {
     private final PorchModel model;
 
-    Pulse(PorchModel model, ObservableValue<Boolean> seen) {
+    Pulse(PorchModel model) {
         this.model = model;
         setPeriod(Duration.seconds(1));
         setRestartOnFailure(true);
         setOnSucceeded(_ -> model.refresh(getValue()));
-        seen.subscribe(this::follow);
+    }
+
+    /// Pulls while `stage` can be seen.
+    void follow(Stage stage) {
+        Runnable look = () -> pull(stage.isShowing() && !stage.isIconified());
+        stage.showingProperty().subscribe(look);
+        stage.iconifiedProperty().subscribe(look);
     }
 
     @Override
@@ -30,7 +36,7 @@ final class Pulse extends ScheduledService<EngineSnapshot> {
         };
     }
 
-    private void follow(boolean seen) {
+    private void pull(boolean seen) {
         if (seen) {
             model.refresh();
             restart();

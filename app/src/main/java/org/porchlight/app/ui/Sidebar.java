@@ -10,6 +10,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import org.kordamp.ikonli.javafx.FontIcon;
+import org.porchlight.app.ui.part.AppIcon;
 import org.porchlight.app.ui.part.Page;
 
 import java.util.HashMap;
@@ -24,7 +25,7 @@ final class Sidebar {
     private final Map<Page, ToggleButton> buttons = new HashMap<>();
 
     Sidebar(List<Page> pages, Region foot, Consumer<Page> chosen) {
-        Label name = new Label("Porchlight", new FontIcon(Icons.PORCH));
+        Label name = new Label("Porchlight", AppIcon.view(30));
         name.getStyleClass().add("brand");
         node.getChildren().add(name);
         for (Page page : pages) {

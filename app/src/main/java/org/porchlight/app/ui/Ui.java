@@ -1,26 +1,26 @@
 package org.porchlight.app.ui;
 
 import javafx.application.Platform;
-import javafx.beans.binding.Bindings;
 import javafx.scene.Scene;
-import javafx.scene.image.Image;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 
 import org.porchlight.app.porch.Opener;
 import org.porchlight.app.porch.Porch;
 import org.porchlight.app.porch.Reachability;
+import org.porchlight.app.ui.part.AppIcon;
 import org.porchlight.app.ui.part.FxBackground;
 import org.porchlight.app.ui.part.PorchModel;
 import org.porchlight.app.ui.part.Tools;
 
-import java.io.InputStream;
 import java.time.InstantSource;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /// The window, from the moment it first opens. Making one starts JavaFX, so make it then and not before. The methods
 /// may be called from any thread.
@@ -31,6 +31,7 @@ public final class Ui {
             Porch porch, Opener opener, Reachability.Probe reachability, InstantSource clock, Closing closing) {}
 
     private static final long LONGEST_GOODBYE_MILLIS = 500;
+    private static final Logger JAVAFX = Logger.getLogger("javafx");
     private static final int[] ICON_SIZES = {16, 24, 32, 48, 64, 128, 256};
 
     private final Surroundings here;
@@ -65,12 +66,7 @@ public final class Ui {
         stage.setOnCloseRequest(this::closing);
         stage.setOnHidden(_ -> WindowPlace.keep(stage, here.porch()));
         this.listening = here.porch().onChange(this::changed);
-        new Pulse(
-                model,
-                Bindings.createBooleanBinding(
-                        () -> stage.isShowing() && !stage.isIconified(),
-                        stage.showingProperty(),
-                        stage.iconifiedProperty()));
+        new Pulse(model).follow(stage);
     }
 
     /// Starts JavaFX and makes the window, still hidden.
@@ -78,6 +74,7 @@ public final class Ui {
     /// @throws IllegalStateException if there is nothing to draw a window on; the message says what
     public static Ui start(Surroundings here) {
         FutureTask<Ui> making = new FutureTask<>(() -> new Ui(here));
+        JAVAFX.setLevel(Level.SEVERE); // it warns that it comes from the class path, which is how we ship it
         try {
             Platform.startup(() -> {
                 Platform.setImplicitExit(false);
@@ -167,10 +164,7 @@ public final class Ui {
 
     private void icons() {
         for (int size : ICON_SIZES) {
-            InputStream file = Ui.class.getResourceAsStream("/org/porchlight/app/icons/porchlight-" + size + ".png");
-            if (file != null) {
-                stage.getIcons().add(new Image(file));
-            }
+            AppIcon.image(size).ifPresent(stage.getIcons()::add);
         }
     }
 }

@@ -1,11 +1,11 @@
 package org.porchlight.app.ui.activity;
 
-import org.porchlight.app.contact.ContactBook;
-import org.porchlight.engine.api.EngineSnapshot;
-
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
+
+import org.porchlight.app.contact.ContactBook;
+import org.porchlight.engine.api.EngineSnapshot;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -21,9 +21,9 @@ import java.util.Set;
 /// All viewings of the day, of which a filter shows some in a chosen order. Confined to the JavaFX thread; it is given
 /// one snapshot a second.
 ///
-/// Rows are changed in place. They are put into a new order only when the person asks for it, or every
-/// [#ORDER_AFTER] while they are ordered by a value that moves; and never while the person points at one of them
-/// ([#hold]). Until then new rows wait at the end.
+/// Rows are changed in place. They are put into a new order only when the person asks for it, or every [#ORDER_AFTER]
+/// while they are ordered by a value that moves; and never while the person points at one of them ([#hold]). Until then
+/// new rows wait at the end.
 public final class ActivityModel {
     static final Duration ORDER_AFTER = Duration.ofSeconds(3);
 
@@ -34,6 +34,7 @@ public final class ActivityModel {
     private final ReadOnlyObjectWrapper<Summary> summary = new ReadOnlyObjectWrapper<>(Summary.none());
     private SortKey key = SortKey.STARTED;
     private Comparator<ActivityRow> order = SortKey.STARTED.comparator(false);
+    private String sought = "";
     private String[] words = {};
     private boolean held;
     private boolean ordered = true;
@@ -81,12 +82,17 @@ public final class ActivityModel {
 
     /// Shows only rows that hold all words of `text`, in any order and case.
     public void filter(String text) {
-        String sought = text.strip().toLowerCase(Locale.ROOT);
+        String before = sought;
+        sought = text.strip().toLowerCase(Locale.ROOT);
         words = sought.isEmpty() ? new String[0] : sought.split("\\s+", -1);
-        List<ActivityRow> all = new ArrayList<>(today.rows());
-        all.removeIf(row -> !row.matches(words));
-        all.sort(order);
-        shown.replace(all);
+        // each letter more leaves fewer rows, in the order they have
+        boolean narrower = ordered && sought.startsWith(before);
+        List<ActivityRow> matching = new ArrayList<>(narrower ? shown : today.rows());
+        matching.removeIf(row -> !row.matches(words));
+        if (!narrower) {
+            matching.sort(order);
+        }
+        shown.replace(matching);
         ordered = true;
         summarize(summary.get().bytesPerSecond());
     }

@@ -1,5 +1,7 @@
 package org.porchlight.app.ui.activity;
 
+import atlantafx.base.controls.CustomTextField;
+
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -13,8 +15,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-
-import atlantafx.base.controls.CustomTextField;
 
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -38,8 +38,11 @@ public final class ActivityPage implements Page {
         this.table = new ActivityTable(model, new ViewingDeeds(tools));
         StackPane middle = new StackPane(table.node(), nobodyYet(toShares), noMatch());
         VBox.setVgrow(middle, Priority.ALWAYS);
-        node.getChildren().setAll(head(), middle, chart());
-        node.getStyleClass().add("activity");
+        VBox body = new VBox(middle, chart());
+        body.getStyleClass().add("body");
+        VBox.setVgrow(body, Priority.ALWAYS);
+        node.getChildren().setAll(head(), body);
+        node.getStyleClass().addAll("page", "activity");
         node.getStylesheets().add(sheet());
         node.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
         tools.model().traffic().subscribe(now -> model.refresh(now, tools.model().now().contacts()));
@@ -78,7 +81,7 @@ public final class ActivityPage implements Page {
         VBox words = new VBox(title, summary);
         words.setMinWidth(0);
         HBox.setHgrow(words, Priority.ALWAYS);
-        HBox head = new HBox(12, words, filterBox(), clearButton());
+        HBox head = new HBox(words, filterBox(), clearButton());
         head.setAlignment(Pos.CENTER_LEFT);
         head.getStyleClass().add("page-head");
         return head;
@@ -156,7 +159,8 @@ public final class ActivityPage implements Page {
         heading.getStyleClass().add("heading");
         Label words = new Label(text);
         words.setWrapText(true);
-        words.setMaxWidth(440);
+        words.setMaxWidth(460);
+        words.getStyleClass().add("words");
         FontIcon icon = new FontIcon(Icons.PAGE);
         VBox empty = new VBox(14, icon, heading, words, next);
         empty.setAlignment(Pos.CENTER);

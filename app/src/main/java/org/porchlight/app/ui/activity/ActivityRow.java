@@ -1,12 +1,12 @@
 package org.porchlight.app.ui.activity;
 
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
 import org.jspecify.annotations.Nullable;
 import org.porchlight.app.contact.ContactBook;
 import org.porchlight.app.text.SafeText;
 import org.porchlight.engine.api.ViewingSnapshot;
-
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 
 import java.time.Instant;
 import java.util.Locale;
@@ -18,7 +18,6 @@ public final class ActivityRow {
     private final ViewingSnapshot first;
     private final String file;
     private final String place;
-    private ContactBook book;
     private String player;
     private RowState state;
     private String sought;
@@ -39,7 +38,6 @@ public final class ActivityRow {
         this.file = path.substring(slash + 1);
         String folders = slash < 0 ? "" : " › " + path.substring(0, slash).replace("/", " › ");
         this.place = SafeText.of(first.share()) + folders;
-        this.book = contacts;
         this.player = first.player();
         this.state = stateOf(first, Who.of(first.visitor(), player, contacts));
         this.sought = sought();
@@ -107,7 +105,6 @@ public final class ActivityRow {
 
     /// Shows the names of the contacts as they are now.
     void rename(ContactBook contacts) {
-        book = contacts;
         set(state.of(Who.of(state.who().visitor(), player, contacts)));
     }
 
@@ -129,8 +126,7 @@ public final class ActivityRow {
 
     /// Looked up again only if something of it changed: this runs for thousands of rows a second.
     private Who who(ViewingSnapshot now, ContactBook contacts) {
-        if (contacts != book || !now.player().equals(player) || !now.visitor().equals(state.who().visitor())) {
-            book = contacts;
+        if (!now.player().equals(player) || !now.visitor().equals(state.who().visitor())) {
             player = now.player();
             return Who.of(now.visitor(), player, contacts);
         }
@@ -152,7 +148,7 @@ public final class ActivityRow {
         if (now.equals(state)) {
             return;
         }
-        boolean renamed = now.who() != state.who() && !now.who().equals(state.who());
+        boolean renamed = !now.who().equals(state.who());
         state = now;
         if (renamed) {
             sought = sought();

@@ -1,14 +1,19 @@
 package org.porchlight.app.ui.activity;
 
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
+import javafx.geometry.Side;
+import javafx.scene.Node;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableColumn.SortType;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 
 import org.jspecify.annotations.Nullable;
@@ -21,6 +26,8 @@ import java.util.function.Supplier;
 /// where they are.
 final class ActivityTable {
     static final double ROW_HEIGHT = 52;
+    private static final KeyCombination BLOCK = new KeyCodeCombination(KeyCode.B, KeyCombination.SHORTCUT_DOWN);
+    private static final KeyCombination MENU = new KeyCodeCombination(KeyCode.F10, KeyCombination.SHIFT_DOWN);
     private static final double NARROW = 760;
 
     private record Width(double least, double usual, double most) {}
@@ -36,18 +43,18 @@ final class ActivityTable {
     ActivityTable(ActivityModel model, ViewingDeeds deeds) {
         this.model = model;
         this.table = new TableView<>(model.rows());
-        this.state = column("State", SortKey.STATE, new Width(124, 130, 160), () -> new Cells.StateCell(text));
+        this.state = column("State", SortKey.STATE, new Width(132, 136, 170), () -> new Cells.StateCell(text));
         table.getColumns().setAll(columns(deeds));
         table.setFixedCellSize(ROW_HEIGHT);
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
         table.setSortPolicy(_ -> sort());
         table.setRowFactory(_ -> new SpokenRow(text));
         table.setAccessibleText("Viewings");
-        table.getStyleClass().addAll("viewings", "edge-to-edge");
+        table.getStyleClass().add("viewings");
         RowMenu menu = new RowMenu(table, deeds);
         table.setContextMenu(menu.menu());
         var _ = new HoldWhilePointing(model, table, menu.menu());
-        table.addEventHandler(KeyEvent.KEY_PRESSED, event -> keyPressed(event, deeds));
+        table.addEventHandler(KeyEvent.KEY_PRESSED, event -> keyPressed(event, deeds, menu));
         table.getSelectionModel().selectedItemProperty().subscribe(row -> selected = restoring ? selected : row);
         model.rows().addListener(this::rowsChanged);
         state.visibleProperty().bind(narrow.not());
@@ -65,13 +72,17 @@ final class ActivityTable {
                 column("Time left", SortKey.TIME_LEFT, new Width(88, 92, 120), () -> new Cells.FigureCell(this::left));
         TableColumn<ActivityRow, RowState> act =
                 column("", SortKey.STARTED, new Width(40, 40, 40), () -> new Cells.ActCell(deeds::stop, deeds::allow));
+        TableColumn<ActivityRow, RowState> far =
+                column("How far", SortKey.HOW_FAR, new Width(84, 136, 220), () -> new Cells.HowFarCell(narrow));
+        // what is wide enough for figures alone is not for a size as well
+        far.minWidthProperty().bind(Bindings.when(narrow).then(84).otherwise(130));
         speed.getStyleClass().add("figure");
         left.getStyleClass().add("figure");
         act.setSortable(false);
         return List.of(
                 column("Who", SortKey.WHO, new Width(108, 170, 280), () -> new Cells.WhoCell(narrow)),
                 column("What", SortKey.WHAT, new Width(120, 230, Double.MAX_VALUE), Cells.WhatCell::new),
-                column("How far", SortKey.HOW_FAR, new Width(84, 130, 220), () -> new Cells.HowFarCell(narrow)),
+                far,
                 speed,
                 left,
                 state,
@@ -84,7 +95,8 @@ final class ActivityTable {
         return left.isEmpty() && narrow.get() ? RowText.word(now) : left;
     }
 
-    private static TableColumn<ActivityRow, RowState> column(String title, SortKey key, Width width, Supplier<RowCell> cell) {
+    private static TableColumn<ActivityRow, RowState> column(
+            String title, SortKey key, Width width, Supplier<RowCell> cell) {
         TableColumn<ActivityRow, RowState> column = new TableColumn<>(title);
         column.setUserData(key);
         column.setCellValueFactory(row -> stateOf(row.getValue()));
@@ -110,15 +122,32 @@ final class ActivityTable {
         return true;
     }
 
-    private void keyPressed(KeyEvent event, ViewingDeeds deeds) {
+    private void keyPressed(KeyEvent event, ViewingDeeds deeds, RowMenu menu) {
         ActivityRow row = selected;
-        if (row != null && event.getCode() == KeyCode.DELETE) {
-            deeds.stop(row);
-            event.consume();
-        } else if (row != null && event.getCode() == KeyCode.INSERT) {
-            deeds.allow(row);
-            event.consume();
+        if (row == null) {
+            return;
         }
+        if (event.getCode() == KeyCode.DELETE) {
+            deeds.stop(row);
+        } else if (event.getCode() == KeyCode.INSERT) {
+            deeds.allow(row);
+        } else if (BLOCK.match(event)) {
+            deeds.block(row);
+        } else if (event.getCode() == KeyCode.ENTER || MENU.match(event)) {
+            openMenu(menu);
+        } else {
+            return;
+        }
+        event.consume();
+    }
+
+    /// Opens the menu at the selected row.
+    private void openMenu(RowMenu menu) {
+        int index = table.getSelectionModel().getSelectedIndex();
+        table.scrollTo(Math.max(0, index - 2));
+        VirtualFlow<?> flow = flow();
+        Node at = flow == null ? null : flow.getCell(index);
+        menu.menu().show(at == null ? table : at, Side.BOTTOM, 48, 0);
     }
 
     /// Runs after the table has followed the change in its own way.
@@ -129,10 +158,14 @@ final class ActivityTable {
         int top = topRow();
         while (change.next()) {
             replaced |= change.wasReplaced();
-            above += change.wasAdded() && !change.wasReplaced() && change.getFrom() <= top + above ? change.getAddedSize() : 0;
+            above +=
+                    change.wasAdded() && !change.wasReplaced() && change.getFrom() <= top + above
+                            ? change.getAddedSize()
+                            : 0;
         }
-        if (above > 0 && top > 0) {
-            flow().scrollPixels(above * ROW_HEIGHT);
+        VirtualFlow<?> flow = flow();
+        if (above > 0 && top > 0 && flow != null) {
+            flow.scrollPixels(above * ROW_HEIGHT);
         }
         if (replaced && wanted != null) {
             select(model.rows().indexOf(wanted));

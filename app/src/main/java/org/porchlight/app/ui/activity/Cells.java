@@ -1,9 +1,5 @@
 package org.porchlight.app.ui.activity;
 
-import org.porchlight.app.ui.people.Avatar;
-
-import org.kordamp.ikonli.javafx.FontIcon;
-
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.css.PseudoClass;
@@ -15,6 +11,9 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.porchlight.app.ui.people.Avatar;
 
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -199,13 +198,12 @@ final class Cells {
             button.getStyleClass().addAll("button-icon", "flat");
             button.setFocusTraversable(false);
             button.setTooltip(new Tooltip());
-            button.setOnAction(
-                    _ -> {
-                        ActivityRow row = getTableRow().getItem();
-                        if (row != null) {
-                            (row.canAllow() ? allow : stop).accept(row);
-                        }
-                    });
+            button.setOnAction(_ -> {
+                ActivityRow row = getTableRow().getItem();
+                if (row != null) {
+                    (row.canAllow() ? allow : stop).accept(row);
+                }
+            });
         }
 
         @Override

@@ -23,7 +23,7 @@ final class RowMenu {
         this.table = table;
         this.stop = item("Stop", Icons.STOP, "Delete", deeds::stop);
         this.allow = item("Allow again", Icons.ALLOW, "Insert", deeds::allow);
-        this.block = item("Block", Icons.BLOCK, null, deeds::block);
+        this.block = item("Block", Icons.BLOCK, "Shortcut+B", deeds::block);
         this.menu = new ContextMenu(stop, allow, new SeparatorMenuItem(), block);
         menu.setOnShowing(_ -> fit());
     }
@@ -42,9 +42,7 @@ final class RowMenu {
 
     private MenuItem item(String text, Ikon icon, String key, Consumer<ActivityRow> deed) {
         MenuItem item = new MenuItem(text, new FontIcon(icon));
-        if (key != null) {
-            item.setAccelerator(KeyCombination.valueOf(key));
-        }
+        item.setAccelerator(KeyCombination.valueOf(key));
         item.setOnAction(_ -> {
             ActivityRow row = table.getSelectionModel().getSelectedItem();
             if (row != null) {

@@ -4,8 +4,8 @@ import org.porchlight.engine.api.ViewingSnapshot;
 
 import java.time.Instant;
 
-/// What one row shows at one moment. `bytesPerSecond` is rounded as far as people can read it, so that two states
-/// which look the same are equal; `since` is when the phase began.
+/// What one row shows at one moment. `bytesPerSecond` is rounded as far as people can read it, so that two states which
+/// look the same are equal; `since` is when the phase began.
 public record RowState(Who who, Phase phase, long position, long size, long bytesPerSecond, Instant since) {
 
     /// What a viewing is doing, in the order in which states sort.

@@ -89,7 +89,8 @@ final class RowText {
     }
 
     private static String minutes(long minutes) {
-        long shown = minutes < 10 ? minutes : minutes < 60 ? Math.round(minutes / 5.0) * 5 : Math.round(minutes / 10.0) * 10;
+        long shown =
+                minutes < 10 ? minutes : minutes < 60 ? Math.round(minutes / 5.0) * 5 : Math.round(minutes / 10.0) * 10;
         if (shown < 60) {
             return shown + " min";
         }

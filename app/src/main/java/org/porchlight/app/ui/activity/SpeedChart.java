@@ -1,7 +1,5 @@
 package org.porchlight.app.ui.activity;
 
-import org.porchlight.app.text.Figures;
-
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
@@ -11,6 +9,8 @@ import javafx.scene.shape.LineTo;
 import javafx.scene.shape.MoveTo;
 import javafx.scene.shape.Path;
 import javafx.scene.shape.PathElement;
+
+import org.porchlight.app.text.Figures;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -62,7 +62,8 @@ final class SpeedChart extends Region {
         end.autosize();
         end.relocate(width - end.getWidth(), height + 4);
         draw(width, height);
-        setAccessibleText("Total speed of the last minute, now " + Figures.bytes(Math.round(speed.ago(0))) + " per second");
+        setAccessibleText(
+                "Total speed of the last minute, now " + Figures.bytes(Math.round(speed.ago(0))) + " per second");
     }
 
     private void layoutLevel(int i, double width, double height) {

@@ -43,7 +43,7 @@ final class Today {
 
     /// Updates all rows, and returns those that are new.
     List<ActivityRow> take(List<ViewingSnapshot> viewings, ContactBook book) {
-        if (book != contacts) {
+        if (!book.equals(contacts)) {
             contacts = book;
             rows.values().forEach(row -> row.rename(book));
         }

@@ -51,7 +51,10 @@ final class ViewingDeeds {
                         () -> tools.porch().block(visitor),
                         blocked ->
                                 tools.notices()
-                                        .offer(blockedText(blocked, known.isPresent()), "Undo", () -> unblock(blocked, known)),
+                                        .offer(
+                                                blockedText(blocked, known.isPresent()),
+                                                "Undo",
+                                                () -> unblock(blocked, known)),
                         tools.notices()::refuse);
     }
 

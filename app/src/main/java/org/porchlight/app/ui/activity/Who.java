@@ -8,8 +8,8 @@ import org.porchlight.engine.api.Visitor;
 
 import java.net.InetAddress;
 
-/// A visitor as people read of them. `name` is the contact's, or the address; `player` is what plays, as it is known
-/// to people, empty if it did not say. Both are harmless text.
+/// A visitor as people read of them. `name` is the contact's, or the address; `player` is what plays, as it is known to
+/// people, empty if it did not say. Both are harmless text.
 public record Who(Visitor visitor, String name, String player, @Nullable String contact, How how) {
 
     /// By what somebody is known.

@@ -2,6 +2,8 @@ package org.porchlight.app.ui.part;
 
 import atlantafx.base.controls.Popover;
 
+import javafx.application.ConditionalFeature;
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -22,6 +24,10 @@ public final class Popup {
         popover.setAutoHide(true);
         popover.setHideOnEscape(true);
         popover.setArrowLocation(Popover.ArrowLocation.TOP_RIGHT);
+        if (!Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)) {
+            popover.setArrowSize(0); // the ground beside the arrow would be white
+            popover.setCornerRadius(0);
+        }
         content.getStyleClass().add("popup");
         content.addEventHandler(
                 KeyEvent.KEY_PRESSED,
@@ -41,11 +47,12 @@ public final class Popup {
     }
 
     public void onClosed(Runnable then) {
-        popover.showingProperty().subscribe(showing -> {
-            if (!showing) {
-                then.run();
-            }
-        });
+        popover.showingProperty()
+                .subscribe(showing -> {
+                    if (!showing) {
+                        then.run();
+                    }
+                });
     }
 
     public void close() {

@@ -1,10 +1,10 @@
 package org.porchlight.app.ui.people;
 
+import atlantafx.base.controls.CustomTextField;
+
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-
-import atlantafx.base.controls.CustomTextField;
 
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -21,13 +21,15 @@ final class AddPerson {
         name.setPromptText("Add somebody by name");
         name.setAccessibleText("Name of somebody to add to your list");
         name.setLeft(new FontIcon(Icons.ADD_PERSON));
-        Runnable add = () -> deeds.add(
-                name.getText(),
-                id -> {
-                    name.clear();
-                    added.accept(id);
-                },
-                this::refuse);
+        Runnable add =
+                () ->
+                        deeds.add(
+                                name.getText(),
+                                id -> {
+                                    name.clear();
+                                    added.accept(id);
+                                },
+                                this::refuse);
         Region button = Widgets.icon(Icons.ADD, "Add", add);
         button.visibleProperty().bind(name.textProperty().map(text -> !text.isBlank()));
         name.setRight(button);

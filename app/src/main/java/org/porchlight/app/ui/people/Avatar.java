@@ -37,7 +37,7 @@ public final class Avatar extends StackPane {
 
     /// Shows an icon on a plain ground.
     public void showIcon(Ikon shown) {
-        if (icon.getIconCode() != shown) {
+        if (!shown.equals(icon.getIconCode())) {
             icon.setIconCode(shown);
         }
         wear(PLAIN);

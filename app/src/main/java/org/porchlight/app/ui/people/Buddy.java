@@ -1,9 +1,9 @@
 package org.porchlight.app.ui.people;
 
-import org.porchlight.app.contact.Contact;
-
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+
+import org.porchlight.app.contact.Contact;
 
 import java.util.Comparator;
 import java.util.Locale;

@@ -80,8 +80,9 @@ final class BuddyList {
 
     private static Region nobody() {
         Label words =
-                Widgets.hint("Nobody is on your list yet. Type a name above, and you get a link to send them. Here you"
-                        + " see then what they watch.");
+                Widgets.hint(
+                        "Nobody is on your list yet. Type a name above to make a link for them. From then on you see"
+                                + " here what they watch.");
         VBox empty = new VBox(10, new FontIcon(Icons.PEOPLE), words);
         empty.setAlignment(Pos.CENTER);
         empty.getStyleClass().add("nobody");

@@ -38,17 +38,20 @@ final class CardHead {
         pencil = Widgets.icon(Icons.RENAME, "Rename", () -> renaming(true));
         rename.setAccessibleText("New name");
         rename.setOnAction(_ -> rename());
-        rename.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ESCAPE) {
-                renaming(false);
-                event.consume();
-            }
-        });
-        rename.focusedProperty().subscribe(focused -> {
-            if (!focused) {
-                renaming(false);
-            }
-        });
+        rename.addEventHandler(
+                KeyEvent.KEY_PRESSED,
+                event -> {
+                    if (event.getCode() == KeyCode.ESCAPE) {
+                        renaming(false);
+                        event.consume();
+                    }
+                });
+        rename.focusedProperty()
+                .subscribe(focused -> {
+                    if (!focused) {
+                        renaming(false);
+                    }
+                });
         HBox named = new HBox(4, name, rename, pencil);
         named.setAlignment(Pos.CENTER_LEFT);
         HBox.setHgrow(rename, Priority.ALWAYS);

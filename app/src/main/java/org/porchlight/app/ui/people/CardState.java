@@ -11,7 +11,12 @@ import java.util.List;
 /// All that the card of a contact shows. `links` has the newest first, `shares` are in the owner's order, `devices` are
 /// addresses.
 public record CardState(
-        Contact contact, String line, boolean watching, List<LinkLine> links, List<ShareLine> shares, List<String> devices) {
+        Contact contact,
+        String line,
+        boolean watching,
+        List<LinkLine> links,
+        List<ShareLine> shares,
+        List<String> devices) {
 
     public CardState {
         links = List.copyOf(links);
@@ -27,7 +32,9 @@ public record CardState(
                 shown.watching(),
                 state.links().of(contact.id()).stream()
                         .map(given -> LinkLine.of(given, state.address(), when))
-                        .sorted(Comparator.comparing(LinkLine::over).thenComparing(LinkLine::number, Comparator.reverseOrder()))
+                        .sorted(
+                                Comparator.comparing(LinkLine::over)
+                                        .thenComparing(LinkLine::number, Comparator.reverseOrder()))
                         .toList(),
                 state.shares().all().stream()
                         .map(share -> ShareLine.of(share, contact, state.onlyMyContacts()))
@@ -48,6 +55,8 @@ public record CardState(
         long open = links.stream().filter(link -> !link.over()).count();
         return name()
                 + " is removed"
-                + (open == 0 ? "." : open == 1 ? ", and their link is revoked." : ", and their " + open + " links are revoked.");
+                + (open == 0
+                        ? "."
+                        : open == 1 ? ", and their link is revoked." : ", and their " + open + " links are revoked.");
     }
 }

@@ -34,9 +34,7 @@ final class ContactCard {
         this.ways = ways;
         this.head = new CardHead(deeds);
         this.give = new GiveLink(tools, this::make);
-        this.links =
-                new LinkSection(
-                        new LinkSection.Deeds(this::hand, which -> with(now -> deeds.revoke(now, which))));
+        this.links = new LinkSection(new LinkSection.Deeds(this::hand, which -> with(now -> deeds.revoke(now, which))));
         this.see = new SeeSection((share, chosen) -> with(now -> deeds.choose(now, share, chosen)));
         this.devices = new DeviceSection(this::addDevice, device -> with(now -> deeds.removeDevice(now, device)));
         Button back = new Button("People", new FontIcon(Icons.BACK));
@@ -77,15 +75,16 @@ final class ContactCard {
     }
 
     private void make(GiveLink.Wish wish) {
-        with(now -> deeds.give(
-                now,
-                wish.lasting(),
-                wish.target(),
-                link -> {
-                    give.clear();
-                    hand(link, wish.as());
-                },
-                give::refuse));
+        with(now ->
+                deeds.give(
+                        now,
+                        wish.lasting(),
+                        wish.target(),
+                        link -> {
+                            give.clear();
+                            hand(link, wish.as());
+                        },
+                        give::refuse));
     }
 
     private void hand(LinkLine link, GiveLink.As as) {

@@ -52,7 +52,10 @@ final class ContactDeeds {
                 () -> {
                     if (now) {
                         tools.notices()
-                                .offer(card.name() + " is blocked. Their links and devices open nothing any more.", "Undo", undo);
+                                .offer(
+                                        card.name() + " is blocked. Their links and devices open nothing any more.",
+                                        "Undo",
+                                        undo);
                     } else {
                         tools.notices().say(card.name() + " is welcome again, with the links they had.");
                     }
@@ -90,7 +93,11 @@ final class ContactDeeds {
                 () -> links.forEach(link -> tools.porch().revokeLink(link.number())),
                 () ->
                         tools.notices()
-                                .say(Figures.counted(links.size(), "link") + " of " + card.name() + " revoked. What played by it has ended."));
+                                .say(
+                                        Figures.counted(links.size(), "link")
+                                                + " of "
+                                                + card.name()
+                                                + " revoked. What played by it has ended."));
     }
 
     void choose(CardState card, ShareLine share, boolean chosen) {

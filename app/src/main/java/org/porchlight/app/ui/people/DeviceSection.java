@@ -1,13 +1,13 @@
 package org.porchlight.app.ui.people;
 
+import atlantafx.base.controls.CustomTextField;
+
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-
-import atlantafx.base.controls.CustomTextField;
 
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -70,7 +70,10 @@ final class DeviceSection {
     private Node row(String device) {
         Label label = new Label(device, new FontIcon(Icons.DEVICE));
         HBox row =
-                new HBox(label, Widgets.space(), Widgets.icon(Icons.NO, "Remove the device " + device, () -> remove.accept(device)));
+                new HBox(
+                        label,
+                        Widgets.space(),
+                        Widgets.icon(Icons.NO, "Remove the device " + device, () -> remove.accept(device)));
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
     }

@@ -65,7 +65,8 @@ final class GiveLink {
         lasting.setAccessibleText("How long the link opens");
         Button code = Widgets.icon(Icons.QR, "Make a link and show it as a QR code", () -> wish(As.QR, wished));
         code.getStyleClass().remove("flat");
-        node.getChildren().setAll(Widgets.section("Give a link"), share, part, lasting, refusal, new HBox(8, copy, code));
+        node.getChildren()
+                .setAll(Widgets.section("Give a link"), share, part, lasting, refusal, new HBox(8, copy, code));
         node.getStyleClass().add("give-link");
     }
 

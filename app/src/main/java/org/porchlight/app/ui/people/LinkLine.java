@@ -9,7 +9,8 @@ import java.time.Instant;
 
 /// A link as its owner reads of it. `opens` says until when, `story` when it was made and last used; `address` is what
 /// is given away, and a secret.
-public record LinkLine(int number, String target, String place, String opens, String story, boolean over, String address) {
+public record LinkLine(
+        int number, String target, String place, String opens, String story, boolean over, String address) {
 
     static LinkLine of(GivenLink given, LinkAddress address, When when) {
         String whole = SafeText.of(given.target());

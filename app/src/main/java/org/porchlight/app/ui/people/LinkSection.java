@@ -79,9 +79,13 @@ final class LinkSection {
                     new HBox(
                             target,
                             Widgets.icon(Icons.COPY, "Copy" + to, () -> deeds.hand().accept(link, GiveLink.As.COPY)),
-                            Widgets.icon(Icons.QR, "Show" + to + " as a QR code", () -> deeds.hand().accept(link, GiveLink.As.QR)));
+                            Widgets.icon(
+                                    Icons.QR,
+                                    "Show" + to + " as a QR code",
+                                    () -> deeds.hand().accept(link, GiveLink.As.QR)));
             head.setAlignment(Pos.CENTER_LEFT);
-            SureButton revoke = new SureButton("Revoke", "Revoke for good?", () -> deeds.revoke().accept(List.of(link)));
+            SureButton revoke =
+                    new SureButton("Revoke", "Revoke for good?", () -> deeds.revoke().accept(List.of(link)));
             revoke.setAccessibleHelp("Revokes" + to);
             HBox foot = new HBox(6, opens, Widgets.space(), revoke);
             foot.setAlignment(Pos.CENTER_LEFT);

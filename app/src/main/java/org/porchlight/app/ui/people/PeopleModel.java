@@ -1,17 +1,16 @@
 package org.porchlight.app.ui.people;
 
-import org.porchlight.app.contact.Contact;
-import org.porchlight.app.discovery.Neighbour;
-import org.porchlight.app.porch.PorchState;
-import org.porchlight.app.share.GivenLink;
-import org.porchlight.engine.api.EngineSnapshot;
-
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 import org.jspecify.annotations.Nullable;
+import org.porchlight.app.contact.Contact;
+import org.porchlight.app.discovery.Neighbour;
+import org.porchlight.app.porch.PorchState;
+import org.porchlight.app.share.GivenLink;
+import org.porchlight.engine.api.EngineSnapshot;
 
 import java.time.Instant;
 import java.time.InstantSource;
@@ -24,8 +23,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The buddy list, the card that is open, and who is nearby. Confined to the JavaFX thread; it is told of each change of
-/// the state and once a second of the traffic.
+/// The buddy list, the card that is open, and who is nearby. Confined to the JavaFX thread; it is told of each change
+/// of the state and once a second of the traffic.
 public final class PeopleModel {
     private final InstantSource clock;
     private final ZoneId zone;
@@ -127,9 +126,7 @@ public final class PeopleModel {
         String line =
                 contact.blocked()
                         ? "blocked"
-                        : contact.paused()
-                                ? "paused"
-                                : last == null ? "not seen yet" : "last seen " + when.ago(last);
+                        : contact.paused() ? "paused" : last == null ? "not seen yet" : "last seen " + when.ago(last);
         return new Buddy.Shown(contact, line, false);
     }
 

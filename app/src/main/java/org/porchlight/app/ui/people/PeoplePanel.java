@@ -23,6 +23,13 @@ public final class PeoplePanel {
     private final QrPage code;
     private final BorderPane node = new BorderPane();
     private String last = "";
+    private View view = View.LIST;
+
+    private enum View {
+        LIST,
+        CARD,
+        CODE
+    }
 
     public PeoplePanel(Tools tools) {
         this.porch = tools.model();
@@ -54,10 +61,10 @@ public final class PeoplePanel {
 
     /// Puts the focus where a person would begin.
     public void focus() {
-        if (node.getCenter() == list.node()) {
-            list.focus(last);
-        } else {
-            card.focus();
+        switch (view) {
+            case LIST -> list.focus(last);
+            case CARD -> card.focus();
+            case CODE -> code.focus();
         }
     }
 
@@ -68,36 +75,47 @@ public final class PeoplePanel {
     private void follow(@Nullable CardState now) {
         if (now != null) {
             card.show(now);
-            if (node.getCenter() == list.node()) {
-                node.setCenter(card.node());
+            if (view == View.LIST) {
+                show(View.CARD);
             }
-        } else if (node.getCenter() != list.node()) {
-            code.clear();
-            boolean focused = node.isFocusWithin();
-            node.setCenter(list.node());
-            if (focused) {
-                list.focus(last);
-            }
+        } else if (view != View.LIST) {
+            show(View.LIST);
         }
     }
 
     private void showCode(LinkLine link) {
-        node.setCenter(code.node());
         code.show(link);
+        show(View.CODE);
     }
 
     private void back() {
-        if (node.getCenter() == code.node()) {
+        switch (view) {
+            case LIST -> {}
+            case CARD -> model.close();
+            case CODE -> show(View.CARD);
+        }
+    }
+
+    /// Shows another view. The focus goes there if it was here.
+    private void show(View now) {
+        boolean focused = node.isFocusWithin();
+        view = now;
+        if (now != View.CODE) {
             code.clear();
-            node.setCenter(card.node());
-            card.focus();
-        } else {
-            model.close();
+        }
+        node.setCenter(
+                switch (now) {
+                    case LIST -> list.node();
+                    case CARD -> card.node();
+                    case CODE -> code.node();
+                });
+        if (focused) {
+            focus();
         }
     }
 
     private void keyPressed(KeyEvent event) {
-        if (event.getCode() == KeyCode.ESCAPE && node.getCenter() != list.node()) {
+        if (event.getCode() == KeyCode.ESCAPE && view != View.LIST) {
             back();
             event.consume();
         }

@@ -23,7 +23,10 @@ final class QrPage {
         title.setWrapText(true);
         opens.getStyleClass().add("centred");
         done.setOnAction(_ -> back.run());
-        Label how = Widgets.hint("Point a phone's camera at it. The phone has to be on this network. Whoever reads it can open it.");
+        Label how =
+                Widgets.hint(
+                        "Point a phone's camera at it. The phone has to be on this network. Whoever reads it can open"
+                                + " it.");
         place.setAlignment(Pos.CENTER);
         this.node = new VBox(14, title, opens, place, how, done);
         node.setAlignment(Pos.TOP_CENTER);
@@ -37,7 +40,11 @@ final class QrPage {
     void show(LinkLine link) {
         title.setText(link.target());
         opens.setText(link.opens());
-        place.getChildren().setAll(new QrView(QrCode.of(link.address()), SIDE, "QR code of the link to " + link.target()));
+        place.getChildren()
+                .setAll(new QrView(QrCode.of(link.address()), SIDE, "QR code of the link to " + link.target()));
+    }
+
+    void focus() {
         done.requestFocus();
     }
 

@@ -19,11 +19,7 @@ final class SeeSection {
     private final BiConsumer<ShareLine, Boolean> choose;
     private final VBox rows = new VBox(6);
     private final VBox node =
-            new VBox(
-                    8,
-                    Widgets.section("May see"),
-                    rows,
-                    Widgets.hint("What a link opens comes on top of that."));
+            new VBox(8, Widgets.section("May see"), rows, Widgets.hint("What a link opens comes on top of that."));
     private List<ShareLine> shown = List.of();
 
     SeeSection(BiConsumer<ShareLine, Boolean> choose) {

@@ -8,8 +8,8 @@ import org.porchlight.app.text.SafeText;
 import java.util.HashSet;
 import java.util.Set;
 
-/// Whether a contact may see a share, and why. `chosen` says that the share is for chosen contacts, so that this one can
-/// be chosen, or not, here.
+/// Whether a contact may see a share, and why. `chosen` says that the share is for chosen contacts, so that this one
+/// can be chosen, or not, here.
 public record ShareLine(String name, boolean open, String why, boolean chosen) {
 
     static ShareLine of(SharedFolder share, Contact contact, boolean onlyMyContacts) {
@@ -29,7 +29,11 @@ public record ShareLine(String name, boolean open, String why, boolean chosen) {
             case Audience.Everyone _, Audience.Contacts _ ->
                     new ShareLine(name, !guest, guest ? "not while paused" : "as a contact", false);
             case Audience.Chosen _ ->
-                    new ShareLine(name, listed && !guest, listed && guest ? "not while paused" : listed ? "chosen" : "not chosen", true);
+                    new ShareLine(
+                            name,
+                            listed && !guest,
+                            listed && guest ? "not while paused" : listed ? "chosen" : "not chosen",
+                            true);
         };
     }
 

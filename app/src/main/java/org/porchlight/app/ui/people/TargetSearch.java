@@ -29,35 +29,40 @@ final class TargetSearch {
         String[] words = typed.strip().toLowerCase(Locale.ROOT).split("\\s+", -1);
         Path root = share.folder();
         List<String> found = new ArrayList<>();
-        FileVisitor<Path> visitor = new SimpleFileVisitor<>() {
-            private int seen;
+        FileVisitor<Path> visitor =
+                new SimpleFileVisitor<>() {
+                    private int seen;
 
-            @Override
-            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-                return folder.equals(root) ? FileVisitResult.CONTINUE : look(folder, FileVisitResult.SKIP_SUBTREE);
-            }
+                    @Override
+                    public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+                        return folder.equals(root)
+                                ? FileVisitResult.CONTINUE
+                                : look(folder, FileVisitResult.SKIP_SUBTREE);
+                    }
 
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                return attributes.isRegularFile() ? look(file, FileVisitResult.CONTINUE) : FileVisitResult.CONTINUE;
-            }
+                    @Override
+                    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                        return attributes.isRegularFile()
+                                ? look(file, FileVisitResult.CONTINUE)
+                                : FileVisitResult.CONTINUE;
+                    }
 
-            @Override
-            public FileVisitResult visitFileFailed(Path file, IOException failure) {
-                return FileVisitResult.CONTINUE;
-            }
+                    @Override
+                    public FileVisitResult visitFileFailed(Path file, IOException failure) {
+                        return FileVisitResult.CONTINUE;
+                    }
 
-            private FileVisitResult look(Path path, FileVisitResult ifHidden) {
-                if (String.valueOf(path.getFileName()).startsWith(".")) {
-                    return ifHidden;
-                }
-                String below = root.relativize(path).toString().replace('\\', '/');
-                if (holds(below.toLowerCase(Locale.ROOT), words)) {
-                    found.add(below);
-                }
-                return ++seen >= MOST_ENTRIES ? FileVisitResult.TERMINATE : FileVisitResult.CONTINUE;
-            }
-        };
+                    private FileVisitResult look(Path path, FileVisitResult ifHidden) {
+                        if (String.valueOf(path.getFileName()).startsWith(".")) {
+                            return ifHidden;
+                        }
+                        String below = root.relativize(path).toString().replace('\\', '/');
+                        if (holds(below.toLowerCase(Locale.ROOT), words)) {
+                            found.add(below);
+                        }
+                        return ++seen >= MOST_ENTRIES ? FileVisitResult.TERMINATE : FileVisitResult.CONTINUE;
+                    }
+                };
         Files.walkFileTree(root, visitor);
         return found.stream().sorted(SHORTEST_FIRST).limit(MOST_FOUND).toList();
     }

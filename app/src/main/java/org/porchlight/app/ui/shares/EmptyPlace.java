@@ -8,7 +8,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
 
-import org.kordamp.ikonli.javafx.FontIcon;
+import org.porchlight.app.ui.part.AppIcon;
 
 /// What the page shows while nothing is shared: one place to drop a folder.
 final class EmptyPlace {
@@ -16,12 +16,14 @@ final class EmptyPlace {
     private final VBox node;
 
     EmptyPlace(SharesModel model) {
-        StackPane lamp = new StackPane(new FontIcon(ShareIcons.LAMP));
+        StackPane lamp = new StackPane(AppIcon.view(96));
         lamp.getStyleClass().add("lamp");
         lamp.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         Label title = new Label("Leave a light on for your friends");
         title.getStyleClass().add("empty-title");
-        Label text = new Label("Drop a folder here. Everyone on your network can then watch what is in it, with any player.");
+        Label text =
+                new Label(
+                        "Drop a folder here. Everyone on your network can then watch what is in it, with any player.");
         text.getStyleClass().add("empty-text");
         choose.setMnemonicParsing(true);
         choose.getStyleClass().add("accent");

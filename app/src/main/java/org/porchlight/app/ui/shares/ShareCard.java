@@ -27,6 +27,8 @@ final class ShareCard {
     private static final PseudoClass PAUSED = PseudoClass.getPseudoClass("paused");
     private static final PseudoClass TROUBLE = PseudoClass.getPseudoClass("trouble");
 
+    private static final double NARROW = 500;
+
     private final Tools tools;
     private final SharesModel shares;
     private final ShareModel share;
@@ -36,6 +38,7 @@ final class ShareCard {
     private final Label watching = new Label("", new FontIcon(ShareIcons.EYE));
     private final Label pausedTag = new Label("Paused");
     private final MenuItem pause = item("Pause", ShareIcons.PAUSE);
+    private final SplitMenuButton copy = new SplitMenuButton();
     private final ShareName name;
     private final HBox node;
 
@@ -47,20 +50,42 @@ final class ShareCard {
         StackPane tile = new StackPane(kind);
         tile.getStyleClass().add("tile");
         tile.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        tile.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         VBox text = text();
         HBox.setHgrow(text, Priority.ALWAYS);
         HBox buttons = new HBox(copyLink(), play(), more());
         buttons.getStyleClass().add("buttons");
         buttons.setAlignment(Pos.CENTER_RIGHT);
         buttons.setMinWidth(Region.USE_PREF_SIZE);
-        node = new HBox(tile, text, buttons);
+        VBox below = new VBox(text);
+        HBox.setHgrow(below, Priority.ALWAYS);
+        below.setAlignment(Pos.CENTER_LEFT);
+        below.getStyleClass().add("below");
+        node = new HBox(tile, below, buttons);
         node.setAlignment(Pos.CENTER_LEFT);
+        node.widthProperty()
+                .subscribe(width -> {
+                    if (width.doubleValue() > 0) {
+                        arrange(below, buttons, width.doubleValue() < NARROW);
+                    }
+                });
         node.getStyleClass().add("share-card");
         share.shown().subscribe(this::follow);
     }
 
     Region node() {
         return node;
+    }
+
+    /// Where there is little room, the buttons go below the text.
+    private void arrange(VBox below, HBox buttons, boolean narrow) {
+        if (narrow == below.getChildren().contains(buttons)) {
+            return;
+        }
+        node.getChildren().remove(buttons);
+        below.getChildren().remove(buttons);
+        (narrow ? below : node).getChildren().add(buttons);
+        buttons.setAlignment(narrow ? Pos.CENTER_LEFT : Pos.CENTER_RIGHT);
     }
 
     private VBox text() {
@@ -72,15 +97,15 @@ final class ShareCard {
         watching.setMinWidth(Region.USE_PREF_SIZE);
         pausedTag.getStyleClass().addAll("chip", "paused-tag");
         pausedTag.setMinWidth(Region.USE_PREF_SIZE);
-        HBox first = new HBox(name.node(), new AudienceChip(tools, share).node(), pausedTag);
-        HBox last = new HBox(size, watching);
+        HBox first = new HBox(name.node(), pausedTag);
+        HBox last = new HBox(new AudienceChip(tools, share).node(), size, watching);
         first.setAlignment(Pos.CENTER_LEFT);
         last.setAlignment(Pos.CENTER_LEFT);
         first.getStyleClass().add("row");
         last.getStyleClass().add("row");
         VBox text = new VBox(first, path, last);
         text.getStyleClass().add("text-block");
-        text.setMinWidth(180);
+        text.setMinWidth(0);
         return text;
     }
 
@@ -95,18 +120,18 @@ final class ShareCard {
         person.setOnAction(_ -> sheet(Purpose.PERSON));
         MenuItem code = new MenuItem("QR code…");
         code.setOnAction(_ -> sheet(Purpose.CODE));
-        SplitMenuButton button =
-                new SplitMenuButton(player, browser, new SeparatorMenuItem(), file, person, new SeparatorMenuItem(), code);
-        button.setText("Copy link");
-        button.setGraphic(new FontIcon(ShareIcons.LINK));
-        button.getStyleClass().add("copy-link");
-        button.setOnAction(_ -> copy(false));
-        share.shown().subscribe(now -> {
-            button.setAccessibleText("Copy the link to “" + now.folder().name() + "”");
-            player.setVisible(!now.forContacts());
-            browser.setVisible(!now.forContacts());
-        });
-        return button;
+        copy.getItems().setAll(player, browser, new SeparatorMenuItem(), file, person, new SeparatorMenuItem(), code);
+        copy.setText("Copy link");
+        copy.setGraphic(new FontIcon(ShareIcons.LINK));
+        copy.getStyleClass().add("copy-link");
+        copy.setOnAction(_ -> copy(false));
+        share.shown()
+                .subscribe(now -> {
+                    copy.setAccessibleText("Copy the link to “" + now.folder().name() + "”");
+                    player.setVisible(!now.forContacts());
+                    browser.setVisible(!now.forContacts());
+                });
+        return copy;
     }
 
     private Button play() {
@@ -149,7 +174,7 @@ final class ShareCard {
     }
 
     private void sheet(Purpose purpose) {
-        new LinkSheet(tools, share, purpose).show(node.getChildren().getLast());
+        new LinkSheet(tools, share, purpose).show(copy);
     }
 
     private void follow(ShareModel.Shown now) {

@@ -8,7 +8,6 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignI;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignL;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignM;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignO;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 import org.porchlight.app.share.Audience;
@@ -18,7 +17,6 @@ import org.porchlight.app.share.FolderContent;
 final class ShareIcons {
     static final Ikon SHARES = MaterialDesignF.FOLDER_OUTLINE;
     static final Ikon ADD = MaterialDesignP.PLUS;
-    static final Ikon LAMP = MaterialDesignO.OUTDOOR_LAMP;
     static final Ikon LINK = MaterialDesignL.LINK_VARIANT;
     static final Ikon PLAY = MaterialDesignP.PLAY;
     static final Ikon MORE = MaterialDesignD.DOTS_HORIZONTAL;
