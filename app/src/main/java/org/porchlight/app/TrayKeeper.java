@@ -63,7 +63,7 @@ final class TrayKeeper implements AutoCloseable {
         this.porch = porch;
         this.window = window;
         this.desktop = Desktop.begin(place, this::chosen);
-        thread.scheduleWithFixedDelay(() -> safely(this::look), 0, EVERY.toMillis(), TimeUnit.MILLISECONDS);
+        var _ = thread.scheduleWithFixedDelay(() -> safely(this::look), 0, EVERY.toMillis(), TimeUnit.MILLISECONDS);
         var _ = thread.schedule(() -> safely(this::missTray), TRAY_PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
     }
 

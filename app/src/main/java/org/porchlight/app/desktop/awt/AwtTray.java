@@ -20,6 +20,7 @@ import java.awt.image.BaseMultiResolutionImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -167,6 +168,7 @@ public final class AwtTray implements Tray {
     private void maybeMenu(MouseEvent e) {
         TrayLook now = look;
         if (e.isPopupTrigger() && now != null) {
+            tell(null); // AWT would lay it over the menu
             popup.show(now.menu(), e.getXOnScreen(), e.getYOnScreen());
         }
     }
@@ -181,7 +183,16 @@ public final class AwtTray implements Tray {
         if (before == null || before.icon() != wanted.icon()) {
             ours.setImage(image(wanted.icon()));
         }
-        ours.setToolTip("Porchlight: " + wanted.tooltip());
+        if (!popup.isOpen()) {
+            tell("Porchlight: " + wanted.tooltip());
+        }
+    }
+
+    private void tell(@Nullable String tooltip) {
+        TrayIcon ours = icon;
+        if (ours != null && !Objects.equals(ours.getToolTip(), tooltip)) {
+            ours.setToolTip(tooltip);
+        }
     }
 
     private void end() {

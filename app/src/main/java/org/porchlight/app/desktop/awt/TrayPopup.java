@@ -75,6 +75,10 @@ final class TrayPopup {
         later.start();
     }
 
+    boolean isOpen() {
+        return owner != null;
+    }
+
     void close() {
         if (owner != null) {
             owner.dispose();
