@@ -234,7 +234,8 @@ public final class Porchlight implements AutoCloseable {
     private Answer raise() {
         return raising.getAsBoolean()
                 ? Answer.done("Porchlight runs already; its window is in front now.")
-                : Answer.done("Porchlight runs already, in a terminal (process " + ProcessHandle.current().pid() + ").");
+                : Answer.done(
+                        "Porchlight runs already, in a terminal (process " + ProcessHandle.current().pid() + ").");
     }
 
     private void listenForCommands() {

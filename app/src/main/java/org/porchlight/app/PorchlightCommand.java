@@ -48,11 +48,7 @@ final class PorchlightCommand implements Callable<Integer> {
         RunPlan plan =
                 new RunPlan(
                         true, checked, new Audience.Everyone(), Share.Kind.FOLDER, null, null, null, Map.of(), null);
-        return new TerminalRun(
-                        here,
-                        data,
-                        plan,
-                        terminal -> new WindowFront(here, data.folder(here), hidden, terminal))
+        return new TerminalRun(here, data, plan, terminal -> new WindowFront(here, data.folder(here), hidden, terminal))
                 .run();
     }
 }

@@ -24,7 +24,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/// One run, in the terminal or with a front of its own: starts Porchlight, shows links and viewings, and ends it when asked to.
+/// One run, in the terminal or with a front of its own: starts Porchlight, shows links and viewings, and ends it when
+/// asked to.
 final class TerminalRun {
     private static final Duration EVERY = Duration.ofSeconds(1);
     private static final Duration DISK_PATIENCE = Duration.ofMillis(300);

@@ -54,7 +54,10 @@ final class WindowFront implements Front {
                 new LivePorch(
                         porchlight,
                         new LivePorch.Place(
-                                new FolderCheck(here.home(), data.path()), data.logs(), here.clock(), here.stop()::ask));
+                                new FolderCheck(here.home(), data.path()),
+                                data.logs(),
+                                here.clock(),
+                                here.stop()::ask));
         synchronized (this) {
             porch = live;
         }

@@ -13,9 +13,6 @@ final class Pages {
     private Pages() {}
 
     static List<Page> of(Tools tools, Runnable toShares) {
-        return List.of(
-                new SharesPage(tools),
-                new ActivityPage(tools, toShares),
-                new SettingsPage(tools));
+        return List.of(new SharesPage(tools), new ActivityPage(tools, toShares), new SettingsPage(tools));
     }
 }

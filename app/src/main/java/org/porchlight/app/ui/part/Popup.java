@@ -47,11 +47,12 @@ public final class Popup {
     }
 
     public void onClosed(Runnable then) {
-        popover.showingProperty().subscribe(showing -> {
-            if (!showing) {
-                then.run();
-            }
-        });
+        popover.showingProperty()
+                .subscribe(showing -> {
+                    if (!showing) {
+                        then.run();
+                    }
+                });
     }
 
     public void close() {

@@ -40,8 +40,7 @@ public final class QrCode {
         PixelWriter pixels = image.getPixelWriter();
         for (int y = 0; y < side; y++) {
             for (int x = 0; x < side; x++) {
-                pixels.setColor(
-                        x, y, code.get(x / PIXELS_A_MODULE, y / PIXELS_A_MODULE) ? Color.BLACK : Color.WHITE);
+                pixels.setColor(x, y, code.get(x / PIXELS_A_MODULE, y / PIXELS_A_MODULE) ? Color.BLACK : Color.WHITE);
             }
         }
         return image;

@@ -28,11 +28,12 @@ final class Choices {
                 "Brightness",
                 "As your desktop is, or always light or dark.",
                 List.of(Theme.values()),
-                theme -> switch (theme) {
-                    case SYSTEM -> "As the system is";
-                    case LIGHT -> "Light";
-                    case DARK -> "Dark";
-                },
+                theme ->
+                        switch (theme) {
+                            case SYSTEM -> "As the system is";
+                            case LIGHT -> "Light";
+                            case DARK -> "Dark";
+                        },
                 now -> now.desktop().theme(),
                 (now, theme) -> now.with(now.desktop().with(theme)));
     }
@@ -55,25 +56,27 @@ final class Choices {
         box.setPrefWidth(WIDTH);
         Label reason = new Label();
         reason.getStyleClass().add("reason");
-        Runnable restore = () -> {
-            List<String> hosts = new ArrayList<>(List.of(BEST));
-            hosts.addAll(model.hosts());
-            box.getItems().setAll(hosts);
-            String host = model.now().linkHost();
-            box.setValue(host.isEmpty() ? BEST : host);
-        };
+        Runnable restore =
+                () -> {
+                    List<String> hosts = new ArrayList<>(List.of(BEST));
+                    hosts.addAll(model.hosts());
+                    box.getItems().setAll(hosts);
+                    String host = model.now().linkHost();
+                    box.setValue(host.isEmpty() ? BEST : host);
+                };
         model.state().subscribe(_ -> restore.run());
-        box.valueProperty().subscribe(value -> {
-            String host = value == null || value.equals(BEST) ? "" : value.strip();
-            if (host.equals(model.now().linkHost())) {
-                Rows.show(box, reason, "");
-            } else {
-                model.change(
-                        now -> now.linkHost(host),
-                        () -> Rows.show(box, reason, ""),
-                        refused -> Rows.show(box, reason, SettingsModel.oneLine(refused)));
-            }
-        });
+        box.valueProperty()
+                .subscribe(value -> {
+                    String host = value == null || value.equals(BEST) ? "" : value.strip();
+                    if (host.equals(model.now().linkHost())) {
+                        Rows.show(box, reason, "");
+                    } else {
+                        model.change(
+                                now -> now.linkHost(host),
+                                () -> Rows.show(box, reason, ""),
+                                refused -> Rows.show(box, reason, SettingsModel.oneLine(refused)));
+                    }
+                });
         return Rows.of(
                 "Address in links",
                 "Choose one where your friends cannot open the best one, or type the name of this machine.",
@@ -105,11 +108,12 @@ final class Choices {
                     }
                 });
         model.state().map(now -> read.apply(now.settings())).subscribe(box::setValue);
-        box.valueProperty().subscribe(value -> {
-            if (value != null && !value.equals(read.apply(model.now()))) {
-                model.change(now -> write.apply(now, value));
-            }
-        });
+        box.valueProperty()
+                .subscribe(value -> {
+                    if (value != null && !value.equals(read.apply(model.now()))) {
+                        model.change(now -> write.apply(now, value));
+                    }
+                });
         return Rows.of(label, explained, box);
     }
 }

@@ -55,7 +55,10 @@ final class ReachModel {
         return state.portMoved()
                 ? new Finding(
                         Good.PERHAPS,
-                        "Port " + state.settings().port() + " is used by another program, so it is " + port
+                        "Port "
+                                + state.settings().port()
+                                + " is used by another program, so it is "
+                                + port
                                 + " for now.")
                 : new Finding(Good.YES, "Listening on port " + port + ".");
     }
@@ -66,14 +69,20 @@ final class ReachModel {
             case NO ->
                     new Finding(
                             Good.NO,
-                            "The firewall " + firewall.name() + " keeps others out of port " + port
+                            "The firewall "
+                                    + firewall.name()
+                                    + " keeps others out of port "
+                                    + port
                                     + ". This opens it:",
                             firewall.command());
             case UNKNOWN ->
                     new Finding(
                             Good.PERHAPS,
-                            "The firewall " + firewall.name() + " is running. If others cannot come in, this opens port "
-                                    + port + ":",
+                            "The firewall "
+                                    + firewall.name()
+                                    + " is running. If others cannot come in, this opens port "
+                                    + port
+                                    + ":",
                             firewall.command());
         };
     }

@@ -32,26 +32,29 @@ final class Rows {
         field.setPrefWidth(FIELD_WIDTH);
         Label reason = new Label();
         reason.getStyleClass().add("reason");
-        Runnable restore = () -> {
-            field.setText(setting.read().apply(model.now()));
-            show(field, reason, "");
-        };
-        Runnable take = () -> {
-            if (field.getText().equals(setting.read().apply(model.now()))) {
-                show(field, reason, "");
-            } else {
-                model.set(
-                        setting,
-                        field.getText(),
-                        restore,
-                        refused -> show(field, reason, SettingsModel.oneLine(refused)));
-            }
-        };
-        model.text(setting).subscribe(now -> {
-            if (!field.isFocused()) {
-                field.setText(now);
-            }
-        });
+        Runnable restore =
+                () -> {
+                    field.setText(setting.read().apply(model.now()));
+                    show(field, reason, "");
+                };
+        Runnable take =
+                () -> {
+                    if (field.getText().equals(setting.read().apply(model.now()))) {
+                        show(field, reason, "");
+                    } else {
+                        model.set(
+                                setting,
+                                field.getText(),
+                                restore,
+                                refused -> show(field, reason, SettingsModel.oneLine(refused)));
+                    }
+                };
+        model.text(setting)
+                .subscribe(now -> {
+                    if (!field.isFocused()) {
+                        field.setText(now);
+                    }
+                });
         field.setOnAction(_ -> take.run());
         field.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
@@ -59,22 +62,24 @@ final class Rows {
                 event.consume();
             }
         });
-        field.focusedProperty().subscribe(focused -> {
-            if (!focused) {
-                take.run();
-            }
-        });
+        field.focusedProperty()
+                .subscribe(focused -> {
+                    if (!focused) {
+                        take.run();
+                    }
+                });
         return of(setting.label(), setting.explained(), field, reason);
     }
 
     static Region of(SettingsModel model, SwitchSetting setting) {
         ToggleSwitch toggle = new ToggleSwitch();
         model.flag(setting).subscribe(toggle::setSelected);
-        toggle.selectedProperty().subscribe(on -> {
-            if (on != setting.read().test(model.now())) {
-                model.set(setting, on);
-            }
-        });
+        toggle.selectedProperty()
+                .subscribe(on -> {
+                    if (on != setting.read().test(model.now())) {
+                        model.set(setting, on);
+                    }
+                });
         return of(setting.label(), setting.explained(), toggle);
     }
 

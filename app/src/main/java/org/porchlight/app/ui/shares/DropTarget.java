@@ -23,8 +23,8 @@ final class DropTarget {
             }
             event.consume();
         });
-        region.setOnDragEntered(event ->
-                region.pseudoClassStateChanged(OVER, !folders(event.getDragboard()).isEmpty()));
+        region.setOnDragEntered(
+                event -> region.pseudoClassStateChanged(OVER, !folders(event.getDragboard()).isEmpty()));
         region.setOnDragExited(_ -> region.pseudoClassStateChanged(OVER, false));
         region.setOnDragDropped(event -> {
             List<Path> folders = folders(event.getDragboard());

@@ -21,7 +21,9 @@ final class EmptyPlace {
         lamp.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         Label title = new Label("Leave a light on for your friends");
         title.getStyleClass().add("empty-title");
-        Label text = new Label("Drop a folder here. Everyone on your network can then watch what is in it, with any player.");
+        Label text =
+                new Label(
+                        "Drop a folder here. Everyone on your network can then watch what is in it, with any player.");
         text.getStyleClass().add("empty-text");
         choose.setMnemonicParsing(true);
         choose.getStyleClass().add("accent");

@@ -63,11 +63,12 @@ final class ShareCard {
         below.getStyleClass().add("below");
         node = new HBox(tile, below, buttons);
         node.setAlignment(Pos.CENTER_LEFT);
-        node.widthProperty().subscribe(width -> {
-            if (width.doubleValue() > 0) {
-                arrange(below, buttons, width.doubleValue() < NARROW);
-            }
-        });
+        node.widthProperty()
+                .subscribe(width -> {
+                    if (width.doubleValue() > 0) {
+                        arrange(below, buttons, width.doubleValue() < NARROW);
+                    }
+                });
         node.getStyleClass().add("share-card");
         share.shown().subscribe(this::follow);
     }
@@ -124,11 +125,12 @@ final class ShareCard {
         copy.setGraphic(new FontIcon(ShareIcons.LINK));
         copy.getStyleClass().add("copy-link");
         copy.setOnAction(_ -> copy(false));
-        share.shown().subscribe(now -> {
-            copy.setAccessibleText("Copy the link to “" + now.folder().name() + "”");
-            player.setVisible(!now.forContacts());
-            browser.setVisible(!now.forContacts());
-        });
+        share.shown()
+                .subscribe(now -> {
+                    copy.setAccessibleText("Copy the link to “" + now.folder().name() + "”");
+                    player.setVisible(!now.forContacts());
+                    browser.setVisible(!now.forContacts());
+                });
         return copy;
     }
 

@@ -67,8 +67,7 @@ final class ShareModel {
     ShareModel(SharedFolder folder, PorchState state) {
         shown =
                 new ReadOnlyObjectWrapper<>(
-                        new Shown(
-                                folder, audience(folder, state), forContacts(folder, state), null, true, true, 0));
+                        new Shown(folder, audience(folder, state), forContacts(folder, state), null, true, true, 0));
     }
 
     ReadOnlyObjectProperty<Shown> shown() {

@@ -32,11 +32,12 @@ final class ShareName {
                 event.consume();
             }
         });
-        field.focusedProperty().subscribe(focused -> {
-            if (!focused) {
-                end();
-            }
-        });
+        field.focusedProperty()
+                .subscribe(focused -> {
+                    if (!focused) {
+                        end();
+                    }
+                });
         node.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
         node.setMinWidth(40);
         end();

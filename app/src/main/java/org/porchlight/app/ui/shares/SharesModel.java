@@ -134,19 +134,18 @@ final class SharesModel {
     private void count(ShareModel share) {
         Path folder = share.folder();
         tools.background().run(() -> Files.isDirectory(folder), share::found, _ -> share.found(false));
-        tools.background()
-                .run(
-                        () -> FolderContent.count(folder, share::isGone),
-                        share::counted,
-                        _ -> {});
+        tools.background().run(() -> FolderContent.count(folder, share::isGone), share::counted, _ -> {});
     }
 
     private static String removed(RemovedShare gone) {
         String links =
                 gone.links().isEmpty()
                         ? ""
-                        : " " + Figures.counted(gone.links().size(), "link") + " to it no longer open"
-                                + (gone.links().size() == 1 ? "s" : "") + ".";
+                        : " "
+                                + Figures.counted(gone.links().size(), "link")
+                                + " to it no longer open"
+                                + (gone.links().size() == 1 ? "s" : "")
+                                + ".";
         return "“" + gone.folder().name() + "” is no longer shared. The folder itself was not touched." + links;
     }
 

@@ -110,7 +110,8 @@ public final class SharesPage implements Page {
         add.setMnemonicParsing(true);
         add.getStyleClass().add("accent");
         add.setOnAction(_ -> model.choose());
-        add.setTooltip(new Tooltip("Share a folder (" + ADD.getDisplayText() + "). Folders can be dropped here as well."));
+        add.setTooltip(
+                new Tooltip("Share a folder (" + ADD.getDisplayText() + "). Folders can be dropped here as well."));
         add.setMinWidth(Region.USE_PREF_SIZE);
         add.visibleProperty().bind(Bindings.isEmpty(model.shares()).not());
         HBox head = new HBox(title, add);
