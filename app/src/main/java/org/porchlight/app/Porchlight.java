@@ -29,6 +29,7 @@ import org.slf4j.LoggerFactory;
 
 import java.io.IOException;
 import java.net.InetAddress;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -168,6 +169,12 @@ public final class Porchlight implements AutoCloseable {
     List<Neighbour> nearby() {
         Discovery found = discovery;
         return found == null ? List.of() : found.nearby();
+    }
+
+    /// When an announcement of another machine was last heard, null while none was.
+    @Nullable Instant lastHeard() {
+        Discovery found = discovery;
+        return found == null ? null : found.lastHeard();
     }
 
     /// How the window was left. The file is opened when a window first asks.

@@ -8,7 +8,10 @@ import org.porchlight.app.control.Answer;
 import org.porchlight.app.control.Instance;
 import org.porchlight.app.control.InstanceLock;
 import org.porchlight.app.control.Request;
+import org.porchlight.app.desktop.Programs;
 import org.porchlight.app.log.LogFile;
+import org.porchlight.app.reach.Machine;
+import org.porchlight.app.reach.ReachabilityCheck;
 import org.porchlight.app.share.FolderProbe;
 import org.porchlight.app.share.SharedFolder;
 import org.porchlight.app.store.DataFolder;
@@ -111,6 +114,7 @@ final class TerminalRun {
 
     private void serve(Porchlight porchlight) {
         greet(porchlight);
+        tellFirewalls(porchlight);
         porchlight.onChange(() -> changed.set(true));
         porchlight.settle();
         watch(porchlight);
@@ -161,6 +165,23 @@ final class TerminalRun {
                             + ". Links given out before point to the old port and do not open now.");
         }
         tellLinks(porchlight);
+    }
+
+    /// Says how to open a firewall, when that is known: whoever looks may have to wait for it.
+    private void tellFirewalls(Porchlight porchlight) {
+        if (plan.bind() != null && plan.bind().isLoopbackAddress()) {
+            return;
+        }
+        Machine machine = new Machine(Path.of("/"), new Programs(here.environment()));
+        ReachabilityCheck check = new ReachabilityCheck(machine, porchlight::lastHeard);
+        Thread.ofPlatform().daemon().name("porchlight firewall").start(() -> {
+            List<String> hint = ReachabilityCheck.hint(check.look(porchlight.port()));
+            if (!hint.isEmpty()) {
+                List<String> spaced = new ArrayList<>(hint);
+                spaced.addFirst("");
+                screen.say(spaced);
+            }
+        });
     }
 
     private void tellLinks(Porchlight porchlight) {

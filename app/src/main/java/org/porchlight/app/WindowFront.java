@@ -1,9 +1,12 @@
 package org.porchlight.app;
 
 import org.jspecify.annotations.Nullable;
-import org.porchlight.app.porch.Opener;
+import org.porchlight.app.desktop.Desktop;
+import org.porchlight.app.desktop.Notice;
+import org.porchlight.app.desktop.Programs;
 import org.porchlight.app.porch.Porch;
-import org.porchlight.app.porch.Reachability;
+import org.porchlight.app.reach.Machine;
+import org.porchlight.app.reach.ReachabilityCheck;
 import org.porchlight.app.share.FolderCheck;
 import org.porchlight.app.store.DataFolder;
 import org.porchlight.app.ui.Closing;
@@ -12,10 +15,15 @@ import org.porchlight.engine.api.ViewingSnapshot;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
+import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /// A run on the desktop. JavaFX is loaded when the window first opens: at the start, or later when it started hidden.
 final class WindowFront implements Front {
@@ -27,7 +35,9 @@ final class WindowFront implements Front {
     private final Consumer<String> terminal;
     private final List<String> unheard = new ArrayList<>();
     private @Nullable Porch porch;
+    private Supplier<@Nullable Instant> heard = () -> null;
     private @Nullable Ui ui;
+    private volatile @Nullable TrayKeeper tray;
 
     /// With `hidden` no window opens until somebody asks for it. `terminal` is told why there is none.
     WindowFront(Surroundings here, DataFolder data, boolean hidden, Consumer<String> terminal) {
@@ -61,7 +71,12 @@ final class WindowFront implements Front {
         synchronized (this) {
             porch = live;
         }
+        TrayKeeper keeper = new TrayKeeper(live, place(live), new InWindow());
+        tray = keeper;
+        heard = porchlight::lastHeard;
         if (!hidden && !open()) {
+            keeper.close();
+            tray = null;
             return false;
         }
         porchlight.onRaise(this::open);
@@ -81,6 +96,9 @@ final class WindowFront implements Front {
     @Override
     public synchronized void close() {
         porch = null;
+        if (tray != null) {
+            tray.close();
+        }
         if (ui != null) {
             ui.close();
         }
@@ -93,8 +111,7 @@ final class WindowFront implements Front {
             return false;
         }
         try {
-            Ui open = ui == null ? Ui.start(surroundings(live)) : ui;
-            ui = open;
+            Ui open = window(live);
             open.open();
             unheard.forEach(open::say);
             unheard.clear();
@@ -107,17 +124,84 @@ final class WindowFront implements Front {
         }
     }
 
-    private Ui.Surroundings surroundings(Porch live) {
-        return new Ui.Surroundings(live, opener(), port -> Reachability.unknown(), here.clock(), () -> closing(live));
+    private Ui window(Porch live) {
+        Ui open = ui == null ? Ui.start(surroundings(live)) : ui;
+        ui = open;
+        return open;
     }
 
-    private static Closing.What closing(Porch live) {
+    /// Does something with the window, which may stay hidden.
+    private synchronized void with(Consumer<Ui> deed) {
+        Porch live = porch;
+        if (live != null) {
+            try {
+                deed.accept(window(live));
+            } catch (IllegalStateException e) {
+                LOG.error("No window", e);
+            }
+        }
+    }
+
+    private Ui.Surroundings surroundings(Porch live) {
+        Desktop desktop = Objects.requireNonNull(tray).desktop();
+        Machine machine = new Machine(Path.of("/"), new Programs(here.environment()));
+        return new Ui.Surroundings(
+                live,
+                desktop.opener(),
+                new ReachabilityCheck(machine, heard),
+                here.clock(),
+                () -> closing(live));
+    }
+
+    private Desktop.Place place(Porch live) {
+        return new Desktop.Place(
+                here.system(),
+                here.environment(),
+                here.home(),
+                data.path(),
+                Optional.ofNullable(System.getProperty("porchlight.home")),
+                here.clock(),
+                kind -> kind != Notice.Kind.WATCHING || live.now().settings().desktop().notices());
+    }
+
+    private Closing.What closing(Porch live) {
+        TrayKeeper keeper = tray;
+        if (keeper != null && keeper.desktop().tray().isShown()) {
+            keeper.hiding();
+            return Closing.What.HIDE;
+        }
         boolean watching =
                 live.traffic().viewings().stream().anyMatch(one -> one.state() == ViewingSnapshot.State.RUNNING);
         return watching ? Closing.What.ASK : Closing.What.QUIT;
     }
 
-    private static Opener opener() {
-        return new SystemOpener();
+    /// What the tray needs a window for. Called on the thread of the tray's keeper.
+    private final class InWindow implements TrayKeeper.Window {
+        @Override
+        public void open() {
+            var _ = WindowFront.this.open();
+        }
+
+        @Override
+        public void shareFolder() {
+            with(Ui::shareFolder);
+        }
+
+        @Override
+        public void makeLink(String share) {
+            with(window -> window.makeLink(share));
+        }
+
+        @Override
+        public void copy(String text) {
+            with(window -> window.copy(text));
+        }
+
+        @Override
+        public void noTray() {
+            if (hidden) {
+                terminal.accept("This desktop shows no icon for Porchlight. Start it again to open its window.");
+            }
+        }
     }
 }

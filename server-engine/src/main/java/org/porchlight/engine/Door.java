@@ -53,9 +53,11 @@ final class Door {
     }
 
     /// Whether what was granted once is granted still. The expiry of a link ends no film that runs.
-    boolean stillGranted(House house, Viewed viewed) {
+    ///
+    /// @param before the share as it was; another folder under its name is another share
+    boolean stillGranted(House house, ServedShare before, Viewed viewed) {
         ServedShare served = house.share(viewed.share());
-        if (served == null || ledger.isStopped(viewed)) {
+        if (served == null || !served.share().folder().equals(before.share().folder()) || ledger.isStopped(viewed)) {
             return false;
         }
         Visitor visitor = viewed.visitor();

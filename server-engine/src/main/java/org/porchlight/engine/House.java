@@ -38,6 +38,12 @@ record House(
         return byId.get(id);
     }
 
+    /// Without the links, whose ids are secrets.
+    @Override
+    public String toString() {
+        return "House[epoch " + epoch + ", " + shares.size() + " shares, " + byId.size() + " links]";
+    }
+
     private static String key(String name) {
         return name.toLowerCase(Locale.ROOT);
     }

@@ -178,14 +178,14 @@ final class Routes implements Router {
         Access access =
                 served == null ? new Access.Denied(Access.Reason.NOT_LISTED) : door.admit(now, visitor, served, viewed);
         if (served == null || access instanceof Access.Denied) {
-            exchange.answer(refusal(exchange, access));
+            exchange.answer(error(exchange, link != null && isFinal(access) ? 404 : 403));
             return;
         }
         String method = exchange.request().method();
         if (method.equals("OPTIONS")) {
             exchange.answer(Reply.options(ALLOW));
         } else if (isRead(exchange.request())) {
-            exchange.guard(() -> door.stillGranted(house.get(), viewed));
+            exchange.guard(() -> door.stillGranted(house.get(), served, viewed));
             answers.answer(exchange, served, place, target, viewed);
         } else {
             exchange.answer(notAllowed(exchange));
@@ -194,14 +194,11 @@ final class Routes implements Router {
 
     /// Whoever may not see a share learns nothing of it, not even that there is none: the same 403 for all names. The
     /// holder of a link whose contact is not welcome any more finds nothing.
-    private Answer refusal(Exchange exchange, Access access) {
-        boolean blocked =
-                access instanceof Access.Denied(Access.Reason reason)
-                        && (reason == Access.Reason.NOT_LISTED
-                                || reason == Access.Reason.BLOCKED
-                                || reason == Access.Reason.LINK_EXPIRED);
-        boolean byLink = exchange.request().target().startsWith("/~");
-        return error(exchange, byLink && blocked ? 404 : 403);
+    private static boolean isFinal(Access access) {
+        return access instanceof Access.Denied(Access.Reason reason)
+                && (reason == Access.Reason.NOT_LISTED
+                        || reason == Access.Reason.BLOCKED
+                        || reason == Access.Reason.LINK_EXPIRED);
     }
 
     private Answer notAllowed(Exchange exchange) {

@@ -46,7 +46,7 @@ import java.util.function.UnaryOperator;
 /// ```
 ///
 /// All methods may be called by any thread but the loop's own, that is, not from within an
-/// [org.porchlight.engine.api.AccessPolicy].
+/// [org.porchlight.engine.api.AccessPolicy]. After [#close] they throw an [IllegalStateException].
 public final class ServerEngine implements AutoCloseable {
 
     private static final int BACKLOG = 4096;
@@ -61,7 +61,7 @@ public final class ServerEngine implements AutoCloseable {
     private final EventLoop loop;
     private volatile House house;
     private volatile InetSocketAddress address;
-    private boolean closed;
+    private volatile boolean closed;
 
     private ServerEngine(Builder builder) throws IOException {
         options = builder.options;
@@ -98,6 +98,7 @@ public final class ServerEngine implements AutoCloseable {
     /// Replaces the setup by what `change` makes of it. When this returns, it holds for every request, and answers
     /// under way that are not granted any more have been cut. Changes from several threads follow each other.
     public synchronized void change(UnaryOperator<Setup> change) {
+        checkOpen();
         House before = house;
         house = furnish(before, change.apply(before.setup()), before.machine());
         dismissWorkers(before, house);
@@ -106,6 +107,12 @@ public final class ServerEngine implements AutoCloseable {
             loop.askAgain();
             return true;
         });
+        awaitResets();
+    }
+
+    /// A connection that the loop has cut is gone when its selector has let go of it, at the begin of the next turn.
+    private void awaitResets() {
+        onLoop(() -> true);
     }
 
     /// Names the machine on the front page.
@@ -119,6 +126,7 @@ public final class ServerEngine implements AutoCloseable {
     /// @throws IOException if that is not possible, [java.net.BindException] if the port is taken; the listener before
     ///   stays then
     public synchronized void listenOn(@Nullable InetAddress bind, int port) throws IOException {
+        checkOpen();
         ServerSocketChannel listener = open(bind, port);
         address = (InetSocketAddress) listener.getLocalAddress();
         onLoop(() -> {
@@ -152,11 +160,14 @@ public final class ServerEngine implements AutoCloseable {
     ///
     /// @return false if there is no viewing of that id
     public boolean stop(long viewing) {
-        return onLoop(() -> {
-            boolean known = ledger.stop(viewing);
-            loop.askAgain();
-            return known;
-        });
+        boolean known =
+                onLoop(() -> {
+                    boolean found = ledger.stop(viewing);
+                    loop.askAgain();
+                    return found;
+                });
+        awaitResets();
+        return known;
     }
 
     /// Lets a stopped viewing go on.
@@ -172,7 +183,9 @@ public final class ServerEngine implements AutoCloseable {
     /// must not wait.
     ///
     /// @throws IOException if the channel is closed
-    public void adopt(SocketChannel channel, Visitor visitor, Runnable gone) throws IOException {
+    /// @throws IllegalStateException if the engine is closed; the channel is still the caller's then
+    public synchronized void adopt(SocketChannel channel, Visitor visitor, Runnable gone) throws IOException {
+        checkOpen();
         channel.configureBlocking(false);
         loop.execute(() -> loop.adopt(channel, visitor, gone));
     }
@@ -188,6 +201,16 @@ public final class ServerEngine implements AutoCloseable {
         loop.stop(options.stopWithin());
         house.shares().forEach(served -> served.workers().close());
         responders.close();
+    }
+
+    /// Buffers that answers hold now; for tests.
+    int buffersLent() {
+        return buffers.lent();
+    }
+
+    /// Connections that workers have now; for tests.
+    int connectionsLent() {
+        return onLoop(loop::lent);
     }
 
     private House furnish(@Nullable House before, Setup setup, String machine) {
@@ -239,7 +262,14 @@ public final class ServerEngine implements AutoCloseable {
         loop.execute(task);
     }
 
+    private void checkOpen() {
+        if (closed) {
+            throw new IllegalStateException("The engine is closed");
+        }
+    }
+
     private <T> T onLoop(Supplier<T> task) {
+        checkOpen();
         CompletableFuture<T> result = new CompletableFuture<>();
         loop.execute(() -> {
             try {
@@ -256,7 +286,7 @@ public final class ServerEngine implements AutoCloseable {
         } catch (ExecutionException e) {
             throw new IllegalStateException("The engine could not do it", e.getCause());
         } catch (TimeoutException e) {
-            throw new IllegalStateException("The engine is closed", e);
+            throw new IllegalStateException("The engine does not answer", e);
         }
     }
 

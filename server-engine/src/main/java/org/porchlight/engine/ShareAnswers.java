@@ -22,6 +22,7 @@ import org.slf4j.LoggerFactory;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
 import java.util.List;
@@ -83,8 +84,10 @@ final class ShareAnswers {
                 case Found.Locked _ -> Reply.error(call.request, 403);
             };
         } catch (NoSuchFileException e) {
-            LOG.info("The folder of the share {} is not there now", call.served.share().name());
+            LOG.info("The folder of the share {} is not there now, or may not be read", call.served.share().name());
             return unavailable(call);
+        } catch (AccessDeniedException e) {
+            return Reply.error(call.request, 403);
         } catch (IOException e) {
             LOG.warn("The share {} could not be read: {}", call.served.share().name(), e.toString());
             return unavailable(call);
@@ -176,7 +179,7 @@ final class ShareAnswers {
 
     private Answer folder(Call call) throws IOException {
         Place place = call.place;
-        if (place.inScope() == Scope.Place.COMPANION) {
+        if (place.inScope() != Scope.Place.ABOVE && place.isFile()) {
             return Reply.error(call.request, 404);
         }
         if (!call.target.folder()) {
@@ -190,7 +193,7 @@ final class ShareAnswers {
         if (query.contains("m3u")) {
             return answer.playlist(call.base, query.contains("deep"));
         }
-        if (call.isSite()) {
+        if (call.isSite() && place.inScope() == Scope.Place.INSIDE) {
             List<String> index = new ArrayList<>(place.path());
             index.add(INDEX);
             if (call.served.folder().find(index) instanceof Found.File(OpenFile file)) {

@@ -4,6 +4,6 @@ package org.porchlight.app.desktop;
 public record TrayLook(TrayIcon icon, String tooltip, TrayMenu menu) {
 
     public static TrayLook of(TrayState state) {
-        return new TrayLook(state.icon(), TrayMenu.summary(state), TrayMenu.of(state));
+        return new TrayLook(state.icon(), TrayMenu.calmSummary(state), TrayMenu.of(state));
     }
 }

@@ -55,6 +55,11 @@ public record TrayMenu(List<TrayItem> items) {
         return state.shares().isEmpty() ? "Nothing is shared yet" : "Nobody is watching";
     }
 
+    /// The same without what changes all the time: some panels show the line again with each change.
+    static String calmSummary(TrayState state) {
+        return state.watching() > 0 && !state.paused() ? state.watching() + " watching" : summary(state);
+    }
+
     private static List<TrayItem> links(TrayState state) {
         List<TrayItem> links = new ArrayList<>();
         for (TrayState.ShareName share : state.shares().stream().limit(MOST_SHARES).toList()) {

@@ -1,5 +1,8 @@
 package org.porchlight.app.discovery;
 
+import org.jspecify.annotations.Nullable;
+
+import java.time.Instant;
 import java.util.List;
 
 /// Announces this machine to its neighbours by DNS-SD (RFC 6763). What is announced suggests, and never grants.
@@ -20,6 +23,11 @@ public interface Discovery extends AutoCloseable {
     /// Other Porchlights that announced themselves, as far as is known now.
     default List<Neighbour> nearby() {
         return List.of();
+    }
+
+    /// When an announcement of another machine was last heard, null while none was: the sign that multicast gets in.
+    default @Nullable Instant lastHeard() {
+        return null;
     }
 
     /// Takes everything back. Goodbyes are sent, and the call returns within 1.5 s even where a network hangs.

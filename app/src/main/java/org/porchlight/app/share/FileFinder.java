@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 /// Finds files of one shared folder by parts of their names. The folder is read once, with the first question.
 public final class FileFinder {
     private static final int MOST_FILES = 200_000;
+    private static final Pattern SPACE = Pattern.compile("\\s+");
     private static final Pattern MARKS = Pattern.compile("\\p{M}+");
 
     private final Path folder;
@@ -36,7 +37,7 @@ public final class FileFinder {
             files = read();
             read = true;
         }
-        String[] words = plain(typed).strip().split("\\s+");
+        List<String> words = SPACE.splitAsStream(plain(typed)).filter(word -> !word.isEmpty()).toList();
         List<List<String>> found = new ArrayList<>();
         for (List<String> file : files) {
             String name = plain(String.join("/", file));

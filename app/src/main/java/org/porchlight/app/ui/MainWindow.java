@@ -10,8 +10,10 @@ import org.porchlight.app.porch.Porch;
 import org.porchlight.app.ui.part.Page;
 import org.porchlight.app.ui.part.Tools;
 import org.porchlight.app.ui.people.PeoplePanel;
+import org.porchlight.app.ui.shares.SharesPage;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /// What the window holds: the sidebar, the page that is shown, the People panel at the right, and the notices.
 final class MainWindow {
@@ -64,6 +66,17 @@ final class MainWindow {
         if (place < pages.size()) {
             show(pages.get(place));
         }
+    }
+
+    /// Shows the shares.
+    SharesPage shares() {
+        SharesPage shares =
+                pages.stream()
+                        .flatMap(one -> one instanceof SharesPage found ? Stream.of(found) : Stream.empty())
+                        .findFirst()
+                        .orElseThrow();
+        show(shares);
+        return shares;
     }
 
     void foldPeople() {

@@ -97,6 +97,23 @@ public final class Ui {
         });
     }
 
+    /// Opens the window and in it the dialog that chooses a folder to share.
+    public void shareFolder() {
+        open();
+        Platform.runLater(() -> window.shares().choose());
+    }
+
+    /// Opens the window and in it the sheet that makes a link to that share for somebody.
+    public void makeLink(String share) {
+        open();
+        Platform.runLater(() -> window.shares().makeLink(share));
+    }
+
+    /// Puts `text` into the clipboard. No window is needed for it.
+    public void copy(String text) {
+        Platform.runLater(() -> new FxClip().copy(text));
+    }
+
     /// Says something in the window.
     public void say(String sentence) {
         Platform.runLater(() -> notices.refuse(sentence));

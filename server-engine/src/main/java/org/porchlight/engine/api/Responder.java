@@ -1,6 +1,9 @@
 package org.porchlight.engine.api;
 
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Answers requests below a path prefix: how a program adds pages of its own.
 ///
@@ -18,16 +21,25 @@ public interface Responder {
 
     /// An answer. `Date`, `Content-Length` and `Connection` are added by the engine.
     ///
-    /// `status` is from 200 to 599; field names and values hold no control characters.
+    /// `status` is from 200 to 599; field names are tokens, values hold no control characters.
     record Reply(int status, Map<String, String> fields, byte[] body) {
+
+        /// A token (RFC 9110 §5.6.2).
+        private static final Pattern NAME = Pattern.compile("[\\w!#$%&'*+.^`|~-]+");
+
+        private static final Set<String> OURS = Set.of("date", "content-length", "connection", "transfer-encoding");
+
         public Reply {
             if (status < 200 || status > 599) {
                 throw new IllegalArgumentException("A final status is from 200 to 599: " + status);
             }
             fields = Map.copyOf(fields);
             fields.forEach((name, value) -> {
-                if ((name + value).chars().anyMatch(Character::isISOControl) || name.isEmpty()) {
-                    throw new IllegalArgumentException("A field holds a control character: " + name);
+                if (!NAME.matcher(name).matches() || value.chars().anyMatch(Character::isISOControl)) {
+                    throw new IllegalArgumentException("Not a field: " + name);
+                }
+                if (OURS.contains(name.toLowerCase(Locale.ROOT))) {
+                    throw new IllegalArgumentException("The engine adds this field: " + name);
                 }
             });
         }

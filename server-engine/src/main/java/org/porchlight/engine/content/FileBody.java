@@ -29,18 +29,21 @@ final class FileBody implements Body.File {
         this.workers = workers;
         this.position = from;
         this.end = from + length;
-        ByteBuffer buffer = buffers.acquire();
+        ByteBuffer buffer = null;
         try {
+            buffer = buffers.acquire();
             read(buffer.limit((int) Math.min(buffer.capacity(), length)));
-        } catch (IOException | RuntimeException e) {
-            buffers.release(buffer);
+            if (remaining() == 0) {
+                close();
+            }
+        } catch (IOException | RuntimeException | Error e) {
+            if (buffer != null) {
+                buffers.release(buffer);
+            }
             close();
             throw e;
         }
         first = buffer.flip();
-        if (remaining() == 0) {
-            close();
-        }
     }
 
     private void read(ByteBuffer buffer) throws IOException {

@@ -6,6 +6,8 @@ import org.porchlight.engine.http.Request;
 import org.porchlight.engine.loop.Answer;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,12 +39,10 @@ public record FolderAnswer(Request request, Place place, ShareFolder folder) {
         ArrayDeque<Place> folders = new ArrayDeque<>(List.of(place));
         while (!folders.isEmpty() && items.size() < MOST_ITEMS) {
             Place here = folders.remove();
-            List<FolderEntry> entries = here.list(folder);
+            boolean top = here.path().size() == place.path().size();
+            List<FolderEntry> entries = top ? here.list(folder) : listBelow(here);
             if (entries == null) {
-                if (here.path().size() == place.path().size()) {
-                    return Reply.error(request, 404);
-                }
-                continue;
+                return Reply.error(request, 404);
             }
             for (FolderEntry entry : entries) {
                 Place below = here.below(entry.name());
@@ -55,5 +55,15 @@ public record FolderAnswer(Request request, Place place, ShareFolder folder) {
         }
         byte[] list = Playlist.m3u(base + place.root(), place.share(), items);
         return Reply.document(request, list, Playlist.TYPE, place.isSecret());
+    }
+
+    /// One folder that may not be read, or went meanwhile, does not cost the whole list.
+    private List<FolderEntry> listBelow(Place below) throws IOException {
+        try {
+            List<FolderEntry> entries = below.list(folder);
+            return entries == null ? List.of() : entries;
+        } catch (AccessDeniedException | NoSuchFileException e) {
+            return List.of();
+        }
     }
 }

@@ -12,6 +12,12 @@ import java.util.List;
 /// share; `entries` are those this visitor may see, in any order.
 public record Listing(String root, String share, List<String> path, List<FolderEntry> entries, MediaTypes types) {
 
+    /// Without the root, which holds the secret of a stream link.
+    @Override
+    public String toString() {
+        return "Listing[" + share + "/" + String.join("/", path) + ", " + entries.size() + " entries]";
+    }
+
     /// The entries as they are shown: folders first, each group in natural order.
     List<FolderEntry> sorted() {
         List<FolderEntry> sorted = new ArrayList<>(entries.size());

@@ -19,9 +19,20 @@ public record Place(String root, String share, List<String> path, @Nullable Scop
         return scope != null;
     }
 
+    /// Whether the scope is that of one file, so that nothing in it is a folder.
+    public boolean isFile() {
+        return scope != null && scope.kind() == Scope.Kind.FILE;
+    }
+
     /// How this place stands to the scope; inside where there is none.
     public Scope.Place inScope() {
         return scope == null ? Scope.Place.INSIDE : scope.place(share, path);
+    }
+
+    /// Without the root, which holds the secret of a stream link.
+    @Override
+    public String toString() {
+        return "Place[" + share + "/" + String.join("/", path) + "]";
     }
 
     Place below(String name) {

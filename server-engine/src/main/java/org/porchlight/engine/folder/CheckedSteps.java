@@ -60,6 +60,9 @@ final class CheckedSteps extends Steps {
     @SuppressWarnings("StreamResourceLeak") // closed with these steps
     Iterable<Path> entries() throws IOException {
         listing = Files.newDirectoryStream(here);
+        if (!here.toRealPath().equals(here)) {
+            throw new NoSuchFileException(here.toString());
+        }
         return listing;
     }
 

@@ -24,15 +24,27 @@ final class DiskFolder implements ShareFolder {
 
     private final Path root;
     private final FileTags tags;
+    private final Walk walk;
+
+    /// How a walk down from the root begins.
+    @FunctionalInterface
+    interface Walk {
+        Steps from(Path root) throws IOException;
+    }
 
     DiskFolder(Path root) {
+        this(root, Steps::from);
+    }
+
+    DiskFolder(Path root, Walk walk) {
         this.root = root;
         this.tags = new FileTags(root);
+        this.walk = walk;
     }
 
     @Override
     public Found find(List<String> names) throws IOException {
-        try (Steps steps = Steps.from(root)) {
+        try (Steps steps = begin()) {
             if (names.isEmpty()) {
                 return new Found.Folder();
             }
@@ -42,6 +54,15 @@ final class DiskFolder implements ShareFolder {
             return open(steps, names.getLast(), names);
         } catch (AccessDeniedException e) {
             return new Found.Locked();
+        }
+    }
+
+    /// A root that may not be read is as good as none, for every visitor and every name below it.
+    private Steps begin() throws IOException {
+        try {
+            return walk.from(root);
+        } catch (AccessDeniedException e) {
+            throw new NoSuchFileException(root.toString(), null, "may not be read");
         }
     }
 
@@ -65,12 +86,19 @@ final class DiskFolder implements ShareFolder {
             } catch (NoSuchFileException e) {
                 continue;
             }
-            // Java cannot stat an open channel: if the name means the same file before and after, it is this one.
-            BasicFileAttributes after = steps.attributes(name);
-            if (after != null && isSame(before, after) && channel.size() == after.size()) {
-                return new Found.File(tags.describe(channel, after, names));
+            Found.File found = null;
+            try {
+                // Java cannot stat an open channel: if the name means the same file before and after, it is this one.
+                BasicFileAttributes after = steps.attributes(name);
+                if (after != null && isSame(before, after) && channel.size() == after.size()) {
+                    found = new Found.File(tags.describe(channel, after, names));
+                    return found;
+                }
+            } finally {
+                if (found == null) {
+                    channel.close();
+                }
             }
-            channel.close();
         }
         throw new IOException("The file changes faster than it can be opened");
     }
@@ -83,7 +111,7 @@ final class DiskFolder implements ShareFolder {
 
     @Override
     public @Nullable List<FolderEntry> list(List<String> names) throws IOException {
-        try (Steps steps = Steps.from(root)) {
+        try (Steps steps = begin()) {
             if (!steps.enter(names)) {
                 return null;
             }

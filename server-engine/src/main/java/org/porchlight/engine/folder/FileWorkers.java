@@ -107,12 +107,23 @@ public final class FileWorkers {
         }
     }
 
+    /// A thread that was woken counts as idle until it has its task: each of them is good for one.
     private void wake() {
         if (waiting() <= idle) {
             work.signal();
         } else if (threads < most) {
-            threads++;
+            startThread();
+        }
+    }
+
+    private void startThread() {
+        try {
             Thread.ofPlatform().daemon().name("files of " + name).start(this::run);
+            threads++;
+        } catch (OutOfMemoryError e) {
+            // The system has no thread for us now: those that are there must do, or the next task finds one.
+            LOG.warn("No further thread for the files of {}: {}", name, e.getMessage());
+            work.signal();
         }
     }
 

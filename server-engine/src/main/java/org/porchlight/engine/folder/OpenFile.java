@@ -1,9 +1,10 @@
 package org.porchlight.engine.folder;
 
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 
 /// A regular file that is open for reading, with what was true of exactly these bytes when it was opened.
@@ -12,12 +13,14 @@ import java.nio.channels.FileChannel;
 /// the strong entity tag with its quotes, or null while changes could not be told apart. Only workers use and close it.
 public record OpenFile(FileChannel channel, long size, long modified, @Nullable String tag) {
 
-    /// Closes the file.
+    private static final Logger LOG = LoggerFactory.getLogger(OpenFile.class);
+
+    /// Closes the file. What a disk says to that is logged: all that was read of it is good.
     public void close() {
         try {
             channel.close();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        } catch (IOException | RuntimeException e) {
+            LOG.warn("A file did not close: {}", e.toString());
         }
     }
 }

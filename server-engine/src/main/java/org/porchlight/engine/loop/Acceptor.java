@@ -107,10 +107,10 @@ final class Acceptor {
             LOG.warn("New connections wait: {}", why.getMessage());
         }
         resting = true;
+        loop.timers.arm(rest, loop.now(), REST);
         if (key != null && key.isValid()) {
             key.interestOps(0);
         }
-        loop.timers.arm(rest, loop.now(), REST);
     }
 
     private void take(SocketChannel channel) {
@@ -132,6 +132,9 @@ final class Acceptor {
             // The far end may be gone already; that is its own business.
             LOG.debug("A connection could not be taken in", e);
             closeQuietly(channel);
+        } catch (Error e) {
+            closeQuietly(channel);
+            throw e;
         }
     }
 

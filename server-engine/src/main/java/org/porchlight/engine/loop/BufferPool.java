@@ -19,16 +19,26 @@ public final class BufferPool {
 
     private final ReentrantLock lock = new ReentrantLock();
     private final ArrayDeque<ByteBuffer> free = new ArrayDeque<>();
+    private int lent;
 
     /// An empty buffer of [#SIZE] bytes; give it back with [#release].
     public ByteBuffer acquire() {
         ByteBuffer buffer = poll();
-        return buffer == null ? ByteBuffer.allocateDirect(SIZE) : buffer.clear();
+        if (buffer != null) {
+            return buffer.clear();
+        }
+        try {
+            return ByteBuffer.allocateDirect(SIZE);
+        } catch (OutOfMemoryError e) {
+            count(-1);
+            throw e;
+        }
     }
 
     private @Nullable ByteBuffer poll() {
         lock.lock();
         try {
+            lent++;
             return free.pollLast();
         } finally {
             lock.unlock();
@@ -39,9 +49,25 @@ public final class BufferPool {
     public void release(ByteBuffer buffer) {
         lock.lock();
         try {
+            lent--;
             if (free.size() < KEPT) {
                 free.addLast(buffer);
             }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// How many buffers are out.
+    public int lent() {
+        return count(0);
+    }
+
+    private int count(int change) {
+        lock.lock();
+        try {
+            lent += change;
+            return lent;
         } finally {
             lock.unlock();
         }

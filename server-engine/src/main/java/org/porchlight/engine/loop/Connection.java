@@ -10,9 +10,6 @@ import org.slf4j.LoggerFactory;
 
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.StandardSocketOptions;
-import java.nio.ByteBuffer;
-import java.nio.channels.ClosedChannelException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
@@ -22,10 +19,10 @@ import java.util.function.BooleanSupplier;
 /// One connection and the request it is at. Confined to the loop, but for the channel while a slice is lent to a worker:
 /// then the loop neither reads, writes nor closes it, it only asks for the slice to be the last.
 ///
-///     READING --head--> BODY --whole--> ASKED --answer--> SENDING --done--> READING
-///        |                |               |                  |
-///        |                |               |                  +--close--> LINGERING --> CLOSED
-///        +----------------+--refused------+--refused-------->+
+///     READING --request--> ASKED --answer--> SENDING --done--> READING
+///        |                   |                  |
+///        |                   |                  +--close--> LINGERING --> CLOSED
+///        +--refused--------->+--refused-------->+
 ///     any state --fault, reset, revoked, too slow--> CLOSED
 ///
 /// ASKED has no time limit of its own but that of [Ticket]; each other state has one. Events that arrive in a state that
@@ -34,15 +31,10 @@ final class Connection extends Timers.Timer implements Exchange {
 
     private static final Logger LOG = LoggerFactory.getLogger(Connection.class);
 
-    /// How much of an unwanted body is read so that its sender can read the answer (RFC 9112 §9.6).
-    private static final int LINGER_BYTES = 64 * 1024;
-
     private static final Duration LINGER = Duration.ofSeconds(5);
-    private static final byte[] NO_BODY = new byte[0];
 
     enum State {
         READING,
-        BODY,
         ASKED,
         SENDING,
         LINGERING,
@@ -50,7 +42,6 @@ final class Connection extends Timers.Timer implements Exchange {
     }
 
     final EventLoop loop;
-    final SocketChannel channel;
 
     /// Where the loop keeps it, -1 nowhere.
     int place = -1;
@@ -62,21 +53,17 @@ final class Connection extends Timers.Timer implements Exchange {
     private final InetAddress local;
     private final @Nullable Visitor adopted;
     private final @Nullable Runnable gone;
-    private final Input input;
+    private final Line line;
+    private final Incoming incoming;
     private final Output output;
-    private @Nullable SelectionKey key;
     private State state = State.READING;
-    private @Nullable Request request;
-    private @Nullable RequestBody body;
     private @Nullable Ticket ticket;
     private @Nullable BooleanSupplier guard;
     private @Nullable Object memo;
     private @Nullable Transfer transfer;
     private boolean closes;
-    private boolean ended;
     private boolean running;
     private boolean probing;
-    private int lingered;
     private long idleSince;
 
     Connection(
@@ -87,14 +74,22 @@ final class Connection extends Timers.Timer implements Exchange {
             @Nullable Visitor adopted,
             @Nullable Runnable gone) {
         this.loop = loop;
-        this.channel = channel;
         this.peer = peer;
         this.local = local;
         this.adopted = adopted;
         this.gone = gone;
-        this.input = new Input(loop.inputs);
+        this.line = new Line(channel, this, loop);
+        this.incoming = new Incoming(this, loop);
         this.output = new Output(this);
         this.idleSince = loop.now();
+    }
+
+    Output output() {
+        return output;
+    }
+
+    SocketChannel channel() {
+        return line.channel;
     }
 
     // What the router and the hot path see
@@ -118,6 +113,7 @@ final class Connection extends Timers.Timer implements Exchange {
 
     @Override
     public Request request() {
+        Request request = incoming.request();
         if (request == null) {
             throw new IllegalStateException("No request is at hand");
         }
@@ -126,7 +122,7 @@ final class Connection extends Timers.Timer implements Exchange {
 
     @Override
     public byte[] body() {
-        return body == null ? NO_BODY : body.bytes();
+        return incoming.body();
     }
 
     @Override
@@ -162,31 +158,26 @@ final class Connection extends Timers.Timer implements Exchange {
     @Override
     public void answer(Answer answer) {
         if (state != State.ASKED) {
-            discard(answer);
+            output.discard(answer);
             return;
         }
-        ticket = null;
-        Request asked = request;
-        boolean stays = asked != null && asked.keepAlive() && !answer.close() && !closes && !ended;
-        boolean saysSo = stays && asked != null && asked.minorVersion() == 0;
-        closes = !stays;
+        if (ticket != null) {
+            // Whoever answers, no other answer may follow and be taken for that to the next request.
+            ticket.abandon();
+            ticket = null;
+        }
+        closes |= answer.close() || !incoming.keepsAlive();
         if (answer.viewed() != null) {
             transfer = loop.ledger.begin(answer.viewed(), answer.size(), answer.offset());
         }
         state = State.SENDING;
+        output.begin(answer, closes, !closes && incoming.saysKeepAlive());
         limit(loop.router.limits().stall());
-        output.begin(answer, closes, saysSo);
         send();
     }
 
-    /// Gives back what an answer holds that nobody will see.
-    void discard(Answer answer) {
-        if (answer.body() instanceof Body.File file) {
-            if (file.first() != null) {
-                loop.buffers.release(file.first());
-            }
-            file.workers().submitAlways(file::close);
-        }
+    boolean isLent() {
+        return output.isLent();
     }
 
     // Coming in
@@ -199,42 +190,27 @@ final class Connection extends Timers.Timer implements Exchange {
 
     /// Registers with a new selector.
     void register() {
-        key = null;
-        want(state == State.SENDING ? SelectionKey.OP_WRITE : SelectionKey.OP_READ);
+        line.forgetKey();
+        line.want(state == State.SENDING ? SelectionKey.OP_WRITE : SelectionKey.OP_READ);
     }
 
     /// The selector says that something can be done.
     void ready() {
-        SelectionKey now = key;
-        if (now == null || !now.isValid()) {
-            return;
-        }
-        if (output.isLent()) {
-            now.interestOps(0);
-        } else if (state == State.SENDING && now.isWritable()) {
-            now.interestOps(0);
+        if (!output.isLent() && state == State.SENDING && line.isWritable()) {
+            line.wantNothing();
             send();
-        } else if (now.isReadable() && (state == State.READING || state == State.BODY)) {
+        } else if (state == State.READING && line.isReadable()) {
             read();
-        } else if (now.isReadable() && state == State.LINGERING) {
+        } else if (state == State.LINGERING && line.isReadable()) {
             linger();
         } else {
-            now.interestOps(0);
+            line.wantNothing();
         }
     }
 
     private void read() {
-        boolean wasEmpty = input.isEmpty();
         try {
-            int n = input.read(channel, loop.incoming);
-            if (n < 0) {
-                ended = true;
-                // Half closed: what came before is answered (RFC 9112 §9.6 lets a client do so), then it ends.
-                if (state != State.READING || input.isEmpty()) {
-                    close();
-                    return;
-                }
-            } else if (n > 0 && wasEmpty && state == State.READING) {
+            if (incoming.read()) {
                 limit(loop.router.limits().head());
             }
         } catch (IOException e) {
@@ -245,151 +221,75 @@ final class Connection extends Timers.Timer implements Exchange {
         process();
     }
 
-    /// Goes through what is in the input until something must be waited for.
+    /// Goes through what has come in until something must be waited for.
     private void process() {
         if (running) {
             return;
         }
         running = true;
         try {
-            while (step()) {
-                // Each step is one request, or a part of one.
+            boolean more = true;
+            while (more && state == State.READING) {
+                more = step();
             }
         } finally {
             running = false;
         }
-        if (state == State.READING || state == State.BODY) {
-            if (ended) {
+        if (state == State.READING) {
+            // Half closed: what came before was answered (RFC 9112 §9.6 lets a client do so), then it ends.
+            if (incoming.isEnded()) {
                 close();
             } else {
-                want(SelectionKey.OP_READ);
+                line.want(SelectionKey.OP_READ);
             }
         }
     }
 
     private boolean step() {
-        return switch (state) {
-            case READING -> readHead();
-            case BODY -> readBody();
-            case ASKED, SENDING, LINGERING, CLOSED -> false;
-        };
-    }
-
-    private boolean readHead() {
-        if (input.isEmpty()) {
-            return false;
-        }
-        int length = input.parse();
-        if (length == 0) {
-            return false;
-        }
-        if (length < 0) {
-            request = null;
-            refuse(-length);
-            return true;
-        }
-        switch (input.find(loop.hot, this)) {
-            case HotPath.Verdict.Send(HotAnswer answer) -> {
-                return sendHot(answer, length);
-            }
-            case HotPath.Verdict.Wait _ -> {
+        switch (incoming.next()) {
+            case WAIT -> {
                 return false;
             }
-            case null -> {
-                // The long way.
-            }
-        }
-        Request head = input.take(length);
-        request = head;
-        if (head.hasUnknownExpectation()) {
-            refuse(417);
-            return true;
-        }
-        if (!head.hasBody()) {
-            ask();
-            return true;
-        }
-        switch (loop.router.bodyWish(this)) {
-            case REFUSE -> {
-                closes = true;
-                ask();
-            }
-            case SKIP -> await(new RequestBody(head, false));
-            case KEEP -> await(new RequestBody(head, true));
+            case HOT -> sendHot(incoming.hot());
+            case ASKED -> ask();
+            case REFUSED -> refuse(incoming.refusal());
         }
         return true;
     }
 
-    /// Sends a prepared answer in one write; true if the next request may follow.
-    private boolean sendHot(HotAnswer hot, int length) {
-        closes = ended || !input.keepsAlive();
-        ByteBuffer bytes = hot.bytes(loop.heads, closes, input.minorVersion() == 0);
-        int headLength = bytes.remaining() - hot.size();
-        input.drop(length);
-        int sent;
+    /// The body of the request is read before it is asked for; `saysGoOn` to a client that waits for the word.
+    void awaitsBody(boolean saysGoOn) {
+        limit(loop.router.limits().head());
+        if (saysGoOn) {
+            output.writeContinue();
+        }
+    }
+
+    /// Sends a prepared answer in one write.
+    private void sendHot(HotAnswer hot) {
+        closes = !incoming.keepsAlive();
+        Transfer seen = hot.transfer();
+        int left;
         try {
-            sent = channel.write(bytes);
+            left = output.sendHot(hot, closes, incoming.saysKeepAlive());
         } catch (IOException e) {
             LOG.debug("The far end is gone", e);
             abort();
-            return false;
+            return;
         }
-        Transfer seen = hot.transfer();
-        if (bytes.hasRemaining()) {
+        if (left > 0) {
             state = State.SENDING;
-            request = null;
             transfer = seen == null ? null : loop.ledger.again(seen);
             limit(loop.router.limits().stall());
-            loop.ledger.moved(transfer, Math.max(0, sent - headLength));
-            output.beginRest(bytes, Math.max(0, headLength - sent));
+            moved(Math.max(0, hot.size() - left));
             send();
-            return state == State.READING;
+            return;
         }
         loop.ledger.moved(seen, hot.size());
         if (seen != null) {
             loop.ledger.ended(seen);
         }
-        guard = null;
-        if (closes) {
-            request = null;
-            if (input.isEmpty()) {
-                close();
-            } else {
-                leave();
-            }
-            return false;
-        }
-        idleSince = loop.now();
-        limit(input.isEmpty() ? loop.router.limits().idle() : loop.router.limits().head());
-        return true;
-    }
-
-    private void await(RequestBody next) {
-        body = next;
-        state = State.BODY;
-        limit(loop.router.limits().head());
-        if (request().expectsContinue() && next.fault() == 0 && input.isEmpty()) {
-            output.writeContinue();
-        }
-    }
-
-    private boolean readBody() {
-        RequestBody reading = body;
-        if (reading == null) {
-            return false;
-        }
-        if (reading.fault() == 0) {
-            input.feed(reading);
-        }
-        if (reading.fault() != 0) {
-            refuse(reading.fault());
-            return true;
-        }
-        if (!reading.isComplete()) {
-            return false;
-        }
-        ask();
-        return true;
+        next();
     }
 
     private void ask() {
@@ -399,7 +299,12 @@ final class Connection extends Timers.Timer implements Exchange {
             loop.router.route(this);
         } catch (RuntimeException | StackOverflowError fault) {
             LOG.error("A request could not be routed", fault);
-            answer(loop.router.error(this, 500));
+            if (state == State.ASKED) {
+                answer(loop.router.error(this, 500));
+            } else {
+                // It failed in the midst of its answer, which nobody can take back.
+                abort();
+            }
         }
     }
 
@@ -407,7 +312,7 @@ final class Connection extends Timers.Timer implements Exchange {
     private void refuse(int status) {
         state = State.ASKED;
         closes = true;
-        answer(loop.router.error(request == null ? null : this, status));
+        answer(loop.router.error(incoming.request() == null ? null : this, status));
     }
 
     // Going out
@@ -420,7 +325,7 @@ final class Connection extends Timers.Timer implements Exchange {
                     if (probing) {
                         abort();
                     } else {
-                        want(SelectionKey.OP_WRITE);
+                        line.want(SelectionKey.OP_WRITE);
                     }
                 }
                 case LENT -> {
@@ -443,11 +348,13 @@ final class Connection extends Timers.Timer implements Exchange {
     }
 
     /// A worker has given the connection back.
-    void sliceDone(Output.@Nullable End end) {
+    void sliceDone(long bytes, Output.@Nullable End end) {
         if (state == State.CLOSED) {
             finish();
+            loop.ledger.moved(null, bytes);
             return;
         }
+        moved(bytes);
         if (end == null) {
             send();
         } else {
@@ -462,30 +369,28 @@ final class Connection extends Timers.Timer implements Exchange {
     private void done() {
         endTransfer();
         guard = null;
-        body = null;
+        next();
+        process();
+    }
+
+    /// The answer is out: on to the next request, or to the end.
+    private void next() {
         if (closes) {
             leave();
             return;
         }
-        request = null;
+        incoming.answered();
         state = State.READING;
         idleSince = loop.now();
-        limit(input.isEmpty() ? loop.router.limits().idle() : loop.router.limits().head());
-        process();
+        limit(incoming.isEmpty() ? loop.router.limits().idle() : loop.router.limits().head());
     }
 
     /// Ends the connection so that its answer can be read: where more of the request may come than was read, our half
     /// is closed first and a little is read, since closing with unread bytes resets the connection (RFC 9112 §9.6).
     private void leave() {
-        boolean clean = request != null && input.isEmpty() && isBodyRead(request);
-        input.clear();
-        if (clean || ended) {
-            close();
-            return;
-        }
-        try {
-            channel.shutdownOutput();
-        } catch (IOException e) {
+        boolean clean = incoming.isClean() || incoming.isEnded();
+        incoming.clear();
+        if (clean || !line.closeHalf()) {
             close();
             return;
         }
@@ -494,28 +399,12 @@ final class Connection extends Timers.Timer implements Exchange {
         linger();
     }
 
-    private boolean isBodyRead(Request asked) {
-        return body == null ? !asked.hasBody() : body.isComplete();
-    }
-
     private void linger() {
-        try {
-            while (lingered < LINGER_BYTES) {
-                loop.incoming.clear();
-                int n = channel.read(loop.incoming);
-                if (n == 0) {
-                    want(SelectionKey.OP_READ);
-                    return;
-                }
-                if (n < 0) {
-                    break;
-                }
-                lingered += n;
-            }
-        } catch (IOException e) {
-            LOG.debug("The far end did not wait for its answer", e);
+        if (line.drain(loop.incoming)) {
+            line.want(SelectionKey.OP_READ);
+        } else {
+            close();
         }
-        close();
     }
 
     // Rights and time
@@ -541,14 +430,13 @@ final class Connection extends Timers.Timer implements Exchange {
     private void tooSlow() {
         switch (state) {
             case READING -> {
-                if (input.isEmpty()) {
+                if (incoming.isEmpty()) {
                     close();
                 } else {
-                    request = null;
+                    incoming.refuse(408);
                     refuse(408);
                 }
             }
-            case BODY -> refuse(408);
             case ASKED -> {
                 Ticket waiting = ticket;
                 if (waiting != null && waiting.giveUp()) {
@@ -579,7 +467,7 @@ final class Connection extends Timers.Timer implements Exchange {
 
     /// Whether it waits for a request of which nothing has come yet.
     boolean isIdle() {
-        return state == State.READING && input.isEmpty();
+        return state == State.READING && incoming.isEmpty();
     }
 
     /// Since when nothing came, by the clock of the loop.
@@ -610,15 +498,18 @@ final class Connection extends Timers.Timer implements Exchange {
             ticket.abandon();
             ticket = null;
         }
-        endTransfer();
         guard = null;
-        input.clear();
+        incoming.clear();
+        try {
+            endTransfer();
+        } finally {
+            letGo(reset);
+        }
+    }
+
+    private void letGo(boolean reset) {
         if (reset) {
-            try {
-                channel.setOption(StandardSocketOptions.SO_LINGER, 0);
-            } catch (IOException | UnsupportedOperationException e) {
-                LOG.debug("No reset for this connection", e);
-            }
+            line.resetOnClose();
         }
         if (output.isLent()) {
             output.cancel();
@@ -629,34 +520,30 @@ final class Connection extends Timers.Timer implements Exchange {
 
     /// Gives all back; the loop owns the channel again or still.
     private void finish() {
-        output.release();
         try {
-            channel.close();
-        } catch (IOException e) {
-            LOG.debug("A connection did not close", e);
+            output.release();
+        } finally {
+            leaveLoop();
         }
+    }
+
+    private void leaveLoop() {
+        line.close();
         loop.forget(this);
         if (gone != null) {
-            gone.run();
+            try {
+                gone.run();
+            } catch (RuntimeException | Error fault) {
+                LOG.error("What follows the end of an adopted connection failed", fault);
+            }
         }
     }
 
     private void endTransfer() {
-        if (transfer != null) {
-            loop.ledger.ended(transfer);
-            transfer = null;
-        }
-    }
-
-    private void want(int interest) {
-        try {
-            if (key == null) {
-                key = channel.register(loop.selector(), interest, this);
-            } else if (key.interestOps() != interest) {
-                key.interestOps(interest);
-            }
-        } catch (ClosedChannelException e) {
-            throw new IllegalStateException("A closed connection wants events", e);
+        Transfer over = transfer;
+        transfer = null;
+        if (over != null) {
+            loop.ledger.ended(over);
         }
     }
 }

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.PriorityQueue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
@@ -57,7 +58,10 @@ public final class EventLoop {
     private final Acceptor acceptor;
     private final Consumer<SelectionKey> ready = this::ready;
     private volatile Selector selector;
+    private final ReentrantLock last = new ReentrantLock();
     private volatile boolean stopping;
+    private volatile boolean ended;
+    private boolean ending;
     private boolean gaveUp;
 
     /// What a hanging disk holds does not hold the loop.
@@ -96,10 +100,13 @@ public final class EventLoop {
         thread.start();
     }
 
-    /// Runs a task on the loop. Any thread.
+    /// Runs a task on the loop, or here and now if the loop has ended: what workers hand back then must still be
+    /// closed. Any thread.
     public void execute(Runnable task) {
         tasks.add(task);
-        if (Thread.currentThread() != thread && woken.compareAndSet(false, true)) {
+        if (ended) {
+            runLastTasks();
+        } else if (Thread.currentThread() != thread && woken.compareAndSet(false, true)) {
             selector.wakeup();
         }
     }
@@ -117,8 +124,17 @@ public final class EventLoop {
 
     /// Asks for every answer that is under way whether its visitor may still have it. On the loop.
     public void askAgain() {
+        VirtualMachineError first = null;
         for (Connection connection : List.copyOf(connections)) {
-            guarded(connection, connection::askAgain);
+            try {
+                guarded(connection, connection::askAgain);
+            } catch (VirtualMachineError fault) {
+                // What is taken away from the others must not depend on the fate of this one.
+                first = first == null ? fault : first;
+            }
+        }
+        if (first != null) {
+            throw first;
         }
     }
 
@@ -145,11 +161,21 @@ public final class EventLoop {
         return longest.size();
     }
 
+    /// Connections that are lent to a worker now. On the loop.
+    public int lent() {
+        int count = 0;
+        for (Connection connection : connections) {
+            count += connection.isLent() ? 1 : 0;
+        }
+        return count;
+    }
+
     /// Ends the loop: the listener and all connections at once, answers under way are cut. Any thread but the loop.
     /// Waits little longer than `limit`; what a hanging disk holds is left to the end of the process.
     public void stop(Duration limit) {
         stopping = true;
         execute(() -> {
+            ending = true;
             acceptor.close();
             List.copyOf(connections).forEach(Connection::abort);
             timers.arm(giveUp, now(), limit.toNanos());
@@ -194,22 +220,41 @@ public final class EventLoop {
     }
 
     private void run() {
-        while (!stopping || !connections.isEmpty() && !gaveUp) {
+        boolean alive = true;
+        while (alive && (!ending || !connections.isEmpty() && !gaveUp)) {
             try {
                 turn();
+                rebuilds = 0;
             } catch (ClosedSelectorException | IOException | VirtualMachineError fault) {
-                if (!rebuild(fault)) {
-                    died.run();
-                    return;
-                }
+                alive = rebuild(fault);
             } catch (Throwable fault) {
                 LOG.error("A fault on the loop was survived", fault);
             }
         }
+        stopping = true;
+        acceptor.close();
+        List.copyOf(connections).forEach(connection -> tasks.add(connection::abort));
+        ended = true;
+        runLastTasks();
         try {
             selector.close();
         } catch (IOException e) {
             LOG.warn("The selector did not close", e);
+        }
+        if (!alive) {
+            died.run();
+        }
+    }
+
+    /// The loop is over; one at a time plays its part.
+    private void runLastTasks() {
+        last.lock();
+        try {
+            for (Runnable task = tasks.poll(); task != null; task = tasks.poll()) {
+                runLastTask(task);
+            }
+        } finally {
+            last.unlock();
         }
     }
 
@@ -244,6 +289,14 @@ public final class EventLoop {
         }
     }
 
+    private static void runLastTask(Runnable task) {
+        try {
+            task.run();
+        } catch (Throwable fault) {
+            LOG.error("A task at the end of the loop failed", fault);
+        }
+    }
+
     private void ready(SelectionKey key) {
         Object owner = key.attachment();
         if (owner instanceof Connection connection) {
@@ -269,7 +322,7 @@ public final class EventLoop {
     private boolean rebuild(Throwable fault) {
         LOG.error("The loop is built anew", fault);
         if (++rebuilds > REBUILDS) {
-            LOG.error("The loop failed {} times and ends", rebuilds);
+            LOG.error("The loop failed {} times in a row and ends", REBUILDS);
             return false;
         }
         try {

@@ -63,34 +63,50 @@ final class Output implements Runnable {
     }
 
     void begin(Answer answer, boolean close, boolean saysKeepAlive) {
-        ByteBuffer out = connection.loop.buffers.acquire();
-        buffer = out;
-        connection.loop.heads.write(out, answer, close, saysKeepAlive);
-        headLeft = out.position();
+        // Taken over before anything can fail, so that release gives it back.
         switch (answer.body()) {
-            case Body.Memory(byte[] bytes) -> {
-                memory = bytes;
-                written = 0;
-                fill(out);
-            }
+            case Body.Memory(byte[] bytes) -> memory = bytes;
             case Body.File disk -> {
                 file = disk;
                 first = disk.first();
             }
         }
+        ByteBuffer out = connection.loop.buffers.acquire();
+        buffer = out;
+        connection.loop.heads.write(out, answer, close, saysKeepAlive);
+        headLeft = out.position();
+        fill(out);
         out.flip();
     }
 
-    /// Goes on with bytes that were begun to be sent elsewhere; `ofHead` of them are not body.
-    void beginRest(ByteBuffer rest, int ofHead) {
-        ByteBuffer out = connection.loop.buffers.acquire();
-        buffer = out;
-        headLeft = ofHead;
-        memory = new byte[rest.remaining()];
-        rest.get(memory);
-        written = 0;
-        fill(out);
-        out.flip();
+    /// Sends a prepared answer in one write.
+    ///
+    /// @return bytes that are left, which [#proceed] goes on with
+    int sendHot(HotAnswer hot, boolean close, boolean saysKeepAlive) throws IOException {
+        ByteBuffer bytes = hot.bytes(connection.loop.heads, close, saysKeepAlive);
+        connection.channel().write(bytes);
+        int left = bytes.remaining();
+        if (left > 0) {
+            ByteBuffer out = connection.loop.buffers.acquire();
+            buffer = out;
+            headLeft = Math.max(0, left - hot.size());
+            memory = new byte[left];
+            bytes.get(memory);
+            written = 0;
+            fill(out);
+            out.flip();
+        }
+        return left;
+    }
+
+    /// Gives back what an answer holds that nobody will see.
+    void discard(Answer answer) {
+        if (answer.body() instanceof Body.File unsent) {
+            if (unsent.first() != null) {
+                connection.loop.buffers.release(unsent.first());
+            }
+            unsent.workers().submitAlways(unsent::close);
+        }
     }
 
     void writeContinue() {
@@ -98,7 +114,7 @@ final class Output implements Runnable {
         ByteBuffer out = connection.loop.buffers.acquire();
         connection.loop.heads.writeContinue(out);
         try {
-            connection.channel.write(out.flip());
+            connection.channel().write(out.flip());
         } catch (IOException e) {
             throw new IllegalStateException("No interim answer could be sent", e);
         } finally {
@@ -130,8 +146,8 @@ final class Output implements Runnable {
             blocked = false;
             return Progress.BLOCKED;
         }
-        lent = true;
         disk.workers().submitAlways(this);
+        lent = true;
         return Progress.LENT;
     }
 
@@ -147,11 +163,11 @@ final class Output implements Runnable {
         ByteBuffer more = first;
         long n;
         if (more == null) {
-            n = connection.channel.write(out);
+            n = connection.channel().write(out);
         } else {
             pair[0] = out;
             pair[1] = more;
-            n = connection.channel.write(pair);
+            n = connection.channel().write(pair);
         }
         int ofHead = (int) Math.min(n, headLeft);
         headLeft -= ofHead;
@@ -171,7 +187,7 @@ final class Output implements Runnable {
         try {
             FileWorkers workers = disk.workers();
             for (int i = 0; i < IN_A_ROW && end == null; i++) {
-                long n = cancelled ? 0 : disk.send(connection.channel, SLICE);
+                long n = cancelled ? 0 : disk.send(connection.channel(), SLICE);
                 moved += Math.max(0, n);
                 if (cancelled) {
                     end = End.CANCELLED;
@@ -180,37 +196,45 @@ final class Output implements Runnable {
                 } else if (n < SLICE) {
                     blocked = disk.remaining() > 0;
                     break;
-                } else if (workers.waiting() > 0) {
+                } else if (disk.remaining() == 0 || workers.waiting() > 0) {
                     break;
                 }
-            }
-            if (disk.remaining() == 0 || end != null) {
-                disk.close();
             }
         } catch (IOException | RuntimeException | Error fault) {
             end = End.FAILED;
             sliceFault = fault;
+        }
+        if (end != null || disk.remaining() == 0) {
+            close(disk);
         }
         sliceMoved = moved;
         sliceEnd = end;
         connection.loop.execute(handBack);
     }
 
+    private static void close(Body.File disk) {
+        try {
+            disk.close();
+        } catch (RuntimeException | Error fault) {
+            // What was sent is good all the same.
+            LOG.warn("A file did not close", fault);
+        }
+    }
+
     private void handedBack() {
         lent = false;
-        connection.moved(sliceMoved);
         if (sliceFault != null) {
             LOG.debug("A slice failed", sliceFault);
             sliceFault = null;
         }
-        connection.loop.guarded(connection, () -> connection.sliceDone(sliceEnd));
+        connection.loop.guarded(connection, () -> connection.sliceDone(sliceMoved, sliceEnd));
     }
 
     /// Asks the worker that has the connection to make this slice its last; the far end sees the end of the stream.
     void cancel() {
         cancelled = true;
         try {
-            connection.channel.shutdownOutput();
+            connection.channel().shutdownOutput();
         } catch (IOException e) {
             LOG.debug("The far end is gone already", e);
         }

@@ -51,7 +51,9 @@ final class RequestBody implements ChunkedDecoder.Sink {
         if (seen > MOST) {
             fault = 413;
         } else if (keep && length > 0) {
-            kept = Arrays.copyOf(kept, seen);
+            if (kept.length < seen) {
+                kept = Arrays.copyOf(kept, Math.min(MOST, Math.max(seen, 2 * kept.length)));
+            }
             System.arraycopy(buf, from, kept, seen - length, length);
         }
     }
@@ -66,6 +68,6 @@ final class RequestBody implements ChunkedDecoder.Sink {
     }
 
     byte[] bytes() {
-        return kept;
+        return kept.length == seen || !keep ? kept : Arrays.copyOf(kept, seen);
     }
 }

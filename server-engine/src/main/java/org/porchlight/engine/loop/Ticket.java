@@ -63,17 +63,22 @@ final class Ticket implements Runnable {
         Answer answer;
         try {
             answer = work.call();
-        } catch (Exception | StackOverflowError | OutOfMemoryError fault) {
+        } catch (Throwable fault) {
             LOG.error("A request failed on its worker", fault);
             connection.loop.execute(this::deliverFault);
             return;
         }
-        connection.loop.execute(() -> deliver(answer));
+        if (abandoned) {
+            // The loop may be gone as well; who opened it can close it.
+            connection.output().discard(answer);
+        } else {
+            connection.loop.execute(() -> deliver(answer));
+        }
     }
 
     private void deliver(Answer answer) {
         if (abandoned) {
-            connection.discard(answer);
+            connection.output().discard(answer);
         } else {
             connection.loop.guarded(connection, () -> connection.answer(answer));
         }

@@ -23,14 +23,16 @@ final class Timers {
 
     private final @Nullable Timer[] slots = new @Nullable Timer[SLOTS];
     private final long[] occupied = new long[SLOTS / Long.SIZE];
+    private final long origin;
     private long current;
 
+    /// Times are those of a [System#nanoTime], which may be negative: inside, all count from `now`.
     Timers(long now) {
-        current = now / TICK;
+        origin = now;
     }
 
     void arm(Timer timer, long now, long delay) {
-        timer.deadline = now + delay;
+        timer.deadline = now - origin + delay;
         timer.armed = true;
         long tick = Math.max(timer.deadline / TICK + 1, current + 1);
         if (timer.linked && timer.tick <= tick) {
@@ -56,24 +58,35 @@ final class Timers {
         if (next < 0) {
             return -1;
         }
-        return Math.max(1, (next * TICK - now + 999_999) / 1_000_000);
+        return Math.max(1, (next * TICK - (now - origin) + 999_999) / 1_000_000);
     }
 
-    void run(long now) {
+    void run(long time) {
+        long now = time - origin;
         long last = now / TICK;
         if (last - current > SLOTS) {
             current = last - SLOTS;
         }
         while (current < last) {
             current++;
-            int slot = (int) (current % SLOTS);
-            Timer timer = slots[slot];
-            while (timer != null) {
-                Timer after = timer.after;
-                fire(timer, now);
-                // What fired may have unlinked any other timer of this slot.
-                timer = after != null && after.linked ? after : after == null ? null : slots[slot];
+            try {
+                runSlot((int) (current % SLOTS), now);
+            } catch (RuntimeException | Error fault) {
+                // The others of this slot have their turn next time, not when the wheel has gone round.
+                current--;
+                throw fault;
             }
+        }
+    }
+
+    private void runSlot(int slot, long now) {
+        Timer timer = slots[slot];
+        while (timer != null) {
+            Timer after = timer.after;
+            fire(timer, now);
+            // What fired may have moved any other timer of this slot.
+            boolean here = after == null || after.linked && after.tick % SLOTS == slot;
+            timer = here ? after : slots[slot];
         }
     }
 

@@ -7,6 +7,7 @@ import org.porchlight.app.desktop.TrayLook;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
+import java.awt.AWTError;
 import java.awt.AWTException;
 import java.awt.EventQueue;
 import java.awt.GraphicsEnvironment;
@@ -19,6 +20,7 @@ import java.awt.image.BaseMultiResolutionImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -41,13 +43,20 @@ public final class AwtTray implements Tray {
     private volatile boolean shown;
     private volatile boolean closed;
 
-    /// `commands` gets what the person chose, on the thread of AWT's events.
-    public AwtTray(Consumer<TrayCommand> commands) {
+    /// A tray if AWT works here at all. `commands` gets what the person chose, on the thread of AWT's events.
+    public static Optional<Tray> find(Consumer<TrayCommand> commands) {
+        try {
+            return GraphicsEnvironment.isHeadless() ? Optional.empty() : Optional.of(new AwtTray(commands));
+        } catch (AWTError | LinkageError | RuntimeException e) {
+            LOG.info("AWT does not work here: {}", e.toString());
+            return Optional.empty();
+        }
+    }
+
+    private AwtTray(Consumer<TrayCommand> commands) {
         this.commands = commands;
         this.popup = new TrayPopup(commands);
-        if (!GraphicsEnvironment.isHeadless()) {
-            EventQueue.invokeLater(this::begin);
-        }
+        EventQueue.invokeLater(this::begin);
     }
 
     @Override
@@ -102,7 +111,7 @@ public final class AwtTray implements Tray {
             if (!shown) {
                 put(panel, icon);
             }
-        } catch (RuntimeException e) {
+        } catch (AWTError | RuntimeException e) {
             shown = false;
             LOG.warn("AWT cannot show an icon", e);
         }

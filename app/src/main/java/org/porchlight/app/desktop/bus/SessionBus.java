@@ -100,6 +100,15 @@ public final class SessionBus implements AutoCloseable {
         }
     }
 
+    /// Runs `task` there after some time, unless the bus was left.
+    void later(Duration time, Runnable task) {
+        try {
+            var _ = thread.schedule(() -> runSafely(task), time.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (RejectedExecutionException _) {
+            // closed
+        }
+    }
+
     /// Leaves the bus, which takes everything of ours away there.
     @Override
     public void close() {
@@ -129,7 +138,7 @@ public final class SessionBus implements AutoCloseable {
                 LOG.info("The session bus cannot be reached: {}", e.toString());
                 complained = true;
             }
-            later(this::connect);
+            later(RETRY, this::connect);
         }
     }
 
@@ -171,7 +180,7 @@ public final class SessionBus implements AutoCloseable {
             LOG.info("The session bus is gone");
             connection = null;
             guests.forEach(Guest::disconnected);
-            later(this::connect);
+            later(RETRY, this::connect);
         }
     }
 
@@ -180,12 +189,6 @@ public final class SessionBus implements AutoCloseable {
         connection = null;
         if (last != null) {
             last.disconnect();
-        }
-    }
-
-    private void later(Runnable task) {
-        if (!closed) {
-            var _ = thread.schedule(() -> runSafely(task), RETRY.toMillis(), TimeUnit.MILLISECONDS);
         }
     }
 

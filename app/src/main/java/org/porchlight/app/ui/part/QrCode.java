@@ -21,20 +21,19 @@ public final class QrCode {
 
     private QrCode() {}
 
-    /// The code, about `side` wide: each module covers whole pixels of the picture, which is scaled as a whole.
-    public static ImageView of(String address, double side) {
-        WritableImage image = picture(address);
-        ImageView view = new ImageView(image);
+    /// The code, at least `least` wide: each module covers as many whole pixels as any other.
+    public static ImageView of(String address, double least) {
+        BitMatrix code = encoded(address);
+        double side = code.getWidth() * Math.ceil(least / code.getWidth());
+        ImageView view = new ImageView(picture(code));
         view.setFitWidth(side);
         view.setFitHeight(side);
-        view.setSmooth(false);
         view.setAccessibleText("QR code of " + address);
         view.getStyleClass().add("qr-code");
         return view;
     }
 
-    private static WritableImage picture(String address) {
-        BitMatrix code = encoded(address);
+    private static WritableImage picture(BitMatrix code) {
         int side = code.getWidth() * PIXELS_A_MODULE;
         WritableImage image = new WritableImage(side, side);
         PixelWriter pixels = image.getPixelWriter();

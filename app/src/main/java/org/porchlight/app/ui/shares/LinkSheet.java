@@ -22,7 +22,7 @@ import java.util.function.Consumer;
 
 /// The sheet that makes a link: to one file, for somebody, or as a code.
 final class LinkSheet {
-    private static final double CODE_SIDE = 232;
+    private static final double CODE_SIDE = 210;
 
     private final LinkModel model;
     private final ChoiceBox<LinkModel.Person> person = new ChoiceBox<>();

@@ -102,6 +102,20 @@ public final class SharesPage implements Page {
         }
     }
 
+    /// Asks for a folder to share.
+    public void choose() {
+        model.choose();
+    }
+
+    /// Asks for whom the link to that share shall be, if it is still there.
+    public void makeLink(String share) {
+        known.forEach((one, card) -> {
+            if (share.equals(one.name().getValue())) {
+                new LinkSheet(tools, one, Purpose.PERSON).show(card.node());
+            }
+        });
+    }
+
     private Region head() {
         Label title = new Label("Shares");
         title.getStyleClass().add("page-title");
