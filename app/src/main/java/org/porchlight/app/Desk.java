@@ -50,6 +50,7 @@ final class Desk {
                 case Request.AddFolders add -> addFolders(add);
                 case Request.ListShares _ -> shares();
                 case Request.RemoveShare(String name) -> removeShare(name);
+                case Request.Raise _ -> throw new IllegalStateException("raise is answered by the running one");
                 case Request.Who _ -> throw new IllegalStateException("who is answered by a stream");
             };
         } catch (Refusal refusal) {

@@ -48,6 +48,25 @@ record EngineStart(ServerEngine engine, boolean moved) {
         }
     }
 
+    /// Has a running engine listen on another port; connections that are there stay.
+    ///
+    /// @throws Refusal if it cannot; then it listens where it did
+    static void move(ServerEngine engine, @Nullable InetAddress bind, int port) {
+        try {
+            engine.listenOn(bind, port);
+        } catch (BindException e) {
+            throw isTaken(e)
+                    ? Refusal.failed(
+                            "Port " + port + " is used by another program.",
+                            "Choose another number, or end that program first.")
+                    : Refusal.failed(
+                            "Port " + port + " cannot be opened (" + e.getMessage() + ").",
+                            "Choose a number from " + FIRST_FREE_PORT + " to 65535.");
+        } catch (IOException e) {
+            throw Refusal.failed("Port " + port + " cannot be opened (" + e.getMessage() + ").", "Try again.");
+        }
+    }
+
     private static boolean isTaken(BindException e) {
         return message(e).contains("in use");
     }

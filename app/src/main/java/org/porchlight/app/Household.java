@@ -29,7 +29,10 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /// What the owner decides: settings, contacts, links and shares, and every way to change them. Thread-safe.
 ///
@@ -41,6 +44,7 @@ final class Household {
     private final InstantSource clock;
     private final SecureRandom random = new SecureRandom();
     private final Runnable changed;
+    private final List<StreamLink> ownLinks = new CopyOnWriteArrayList<>();
     private volatile Optional<SharedFolders> thisRun = Optional.empty();
 
     /// Loads the files of `store`. `changed` is called after each change, on the thread that made it.
@@ -97,7 +101,23 @@ final class Household {
         return gone;
     }
 
-    private void changeShares(UnaryOperator<SharedFolders> change) {
+    /// The files, for a change that touches several of them.
+    record Books(JsonFile<Settings> settings, JsonFile<ContactBook> contacts, JsonFile<Links> links) {}
+
+    /// Does several changes as one: the others are told once, when all are made.
+    synchronized <T> T edit(Function<Books, T> work) {
+        T result = work.apply(new Books(settings, contacts, links));
+        changed.run();
+        return result;
+    }
+
+    String newContactId() {
+        byte[] id = new byte[8];
+        random.nextBytes(id);
+        return HexFormat.of().formatHex(id);
+    }
+
+    synchronized void changeShares(UnaryOperator<SharedFolders> change) {
         if (thisRun.isPresent()) {
             thisRun = thisRun.map(change);
         } else {
@@ -106,9 +126,8 @@ final class Household {
     }
 
     synchronized Contact addContact(String name, Set<InetAddress> devices) {
-        byte[] id = new byte[8];
-        random.nextBytes(id);
-        contacts.change(book -> book.add(HexFormat.of().formatHex(id), name, devices));
+        String id = newContactId();
+        contacts.change(book -> book.add(id, name, devices));
         changed.run();
         return contacts().named(name);
     }
@@ -154,6 +173,24 @@ final class Household {
                     "First let them in again: porchlight contacts unblock NAME");
         }
         return contact;
+    }
+
+    /// A link for this machine's own player: it is not listed, and ends with the program.
+    synchronized StreamLink ownLink(String target) {
+        Scope scope = LinkTarget.find(shares(), target);
+        Optional<StreamLink> made = ownLinks.stream().filter(link -> link.scope().equals(scope)).findFirst();
+        if (made.isPresent()) {
+            return made.get();
+        }
+        StreamLink link = new StreamLink(StreamLink.newId(random), scope, null, Instant.MAX);
+        ownLinks.add(link);
+        changed.run();
+        return link;
+    }
+
+    /// All links that open something now.
+    List<StreamLink> streamLinks() {
+        return Stream.concat(links().streamLinks().stream(), ownLinks.stream()).toList();
     }
 
     synchronized GivenLink revokeLink(String text) {

@@ -8,13 +8,17 @@ import org.porchlight.app.control.ControlServer;
 import org.porchlight.app.control.InstanceLock;
 import org.porchlight.app.control.Request;
 import org.porchlight.app.discovery.Discovery;
+import org.porchlight.app.discovery.Neighbour;
 import org.porchlight.app.discovery.NetworkState;
 import org.porchlight.app.discovery.Networks;
+import org.porchlight.app.porch.WindowState;
 import org.porchlight.app.settings.Settings;
+import org.porchlight.app.settings.SettingsRules;
 import org.porchlight.app.share.LinkAddress;
 import org.porchlight.app.share.SharedFolders;
 import org.porchlight.app.store.DataFolder;
 import org.porchlight.app.store.Json;
+import org.porchlight.app.store.JsonFile;
 import org.porchlight.app.store.Reason;
 import org.porchlight.app.store.Store;
 import org.porchlight.app.store.SystemDisk;
@@ -26,14 +30,17 @@ import org.slf4j.LoggerFactory;
 
 import java.io.IOException;
 import java.net.InetAddress;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /// A running Porchlight: the household, the engine that serves it, the networks it is on, its announcements, and the
@@ -59,11 +66,15 @@ public final class Porchlight implements AutoCloseable {
     private final Household household;
     private final Networks networks;
     private final ServerEngine engine;
-    private final boolean movedPort;
+    private volatile boolean movedPort;
     private final Desk desk;
+    private final Object settingsChange = new Object();
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+    private volatile BooleanSupplier raising = () -> false;
     private volatile @Nullable ControlServer control;
     private volatile @Nullable Discovery discovery;
+    private Discovery.@Nullable Announcement announced;
+    private @Nullable JsonFile<WindowState> window;
 
     private Porchlight(Place place, RunPlan plan) {
         this.place = place;
@@ -105,6 +116,10 @@ public final class Porchlight implements AutoCloseable {
 
     /// Where links point to: the address that other machines reach.
     LinkAddress address() {
+        String host = settings().linkHost();
+        if (!host.isEmpty()) {
+            return LinkAddress.of(host, port());
+        }
         InetAddress reachable = reachableAddress();
         return reachable == null ? new LinkAddress("localhost", port()) : LinkAddress.of(reachable, port());
     }
@@ -136,9 +151,77 @@ public final class Porchlight implements AutoCloseable {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /// Has `listener` told after each change of shares, contacts, links or networks.
+    /// Has `listener` told after each change of settings, shares, contacts, links or networks.
     void onChange(Runnable listener) {
         listeners.add(listener);
+    }
+
+    void forget(Runnable listener) {
+        listeners.remove(listener);
+    }
+
+    Household household() {
+        return household;
+    }
+
+    ServerEngine engine() {
+        return engine;
+    }
+
+    NetworkState networks() {
+        return networks.now();
+    }
+
+    /// How this Porchlight is announced.
+    String name() {
+        return Serving.name(settings(), plan, networks.now());
+    }
+
+    List<Neighbour> nearby() {
+        Discovery found = discovery;
+        return found == null ? List.of() : found.nearby();
+    }
+
+    /// When an announcement of another machine was last heard, null while none was.
+    @Nullable Instant lastHeard() {
+        Discovery found = discovery;
+        return found == null ? null : found.lastHeard();
+    }
+
+    /// How the window was left. The file is opened when a window first asks.
+    synchronized JsonFile<WindowState> window() {
+        JsonFile<WindowState> file = window;
+        if (file == null) {
+            file = store.open("window.json", new WindowFormat());
+            window = file;
+        }
+        return file;
+    }
+
+    /// Changes the settings but for the shares, and listens on another port if they say so.
+    ///
+    /// @throws Refusal if a value cannot be used, and then nothing has changed
+    void change(UnaryOperator<Settings> change) {
+        synchronized (settingsChange) {
+            Settings before = settings();
+            Settings wanted = checked(change, before);
+            if (wanted.port() != before.port() && wanted.port() != port()) {
+                EngineStart.move(engine, plan.bind(), wanted.port());
+            }
+            household.edit(books -> {
+                books.settings().change(now -> change.apply(now).with(now.shares()));
+                return wanted;
+            });
+            movedPort = movedPort && wanted.port() != port();
+        }
+    }
+
+    private static Settings checked(UnaryOperator<Settings> change, Settings before) {
+        try {
+            return SettingsRules.checked(change.apply(before));
+        } catch (IllegalArgumentException e) {
+            throw Refusal.badArgument(String.valueOf(e.getMessage()), "Nothing was changed.");
+        }
     }
 
     /// Ends everything, each part in its own time but all at once, since some may hang. The changes are saved first.
@@ -161,12 +244,24 @@ public final class Porchlight implements AutoCloseable {
         return bound.isAnyLocalAddress() ? networks.now().linkAddress() : bound;
     }
 
+    /// Has `raise` open or raise the window whenever somebody starts Porchlight again; it returns whether it could.
+    void onRaise(BooleanSupplier raise) {
+        raising = raise;
+    }
+
+    private Answer raise() {
+        return raising.getAsBoolean()
+                ? Answer.done("Porchlight runs already; its window is in front now.")
+                : Answer.done(
+                        "Porchlight runs already, in a terminal (process " + ProcessHandle.current().pid() + ").");
+    }
+
     private void listenForCommands() {
         ControlServer.Desk answers =
                 new ControlServer.Desk() {
                     @Override
                     public Answer answer(Request request) {
-                        return kept(desk.answer(request));
+                        return request instanceof Request.Raise ? raise() : kept(desk.answer(request));
                     }
 
                     @Override
@@ -204,8 +299,17 @@ public final class Porchlight implements AutoCloseable {
     private void announce(Discovery announcer) {
         NetworkState now = networks.now();
         announcer.networks(now);
-        announcer.announce(new Discovery.Announcement(Serving.name(settings(), plan, now), settings().id(), port(), 0));
         discovery = announcer;
+        announceAs(announcer, now);
+    }
+
+    private synchronized void announceAs(Discovery announcer, NetworkState now) {
+        Discovery.Announcement wanted =
+                new Discovery.Announcement(Serving.name(settings(), plan, now), settings().id(), port(), 0);
+        if (!wanted.equals(announced)) {
+            announced = wanted;
+            announcer.announce(wanted);
+        }
     }
 
     private void follow() {
@@ -215,6 +319,7 @@ public final class Porchlight implements AutoCloseable {
         Discovery announcer = discovery;
         if (announcer != null) {
             announcer.networks(now);
+            announceAs(announcer, now);
         }
         publish();
         listeners.forEach(Runnable::run);

@@ -19,7 +19,8 @@ import java.util.concurrent.Callable;
         description = {
             "Shares folders on your network, so that any player streams from them.",
             "",
-            "With FOLDERs, these are added to the saved shares. Serves all saved shares until it is ended."
+            "With FOLDERs, these are added to the saved shares. Opens its window; without a desktop it serves in the",
+            "terminal until it is ended. Started again, it brings the window of the running one to the front."
         },
         mixinStandardHelpOptions = true,
         versionProvider = Version.class)
@@ -30,6 +31,9 @@ final class PorchlightCommand implements Callable<Integer> {
 
     @Option(names = "--yes", description = "Do not ask before sharing a whole disk or home folder.")
     private boolean yes;
+
+    @Option(names = "--hidden", description = "Start without a window; starting Porchlight again opens it.")
+    private boolean hidden;
 
     @Parameters(paramLabel = "FOLDER", arity = "0..*", description = "A folder to share from now on.")
     private List<Path> folders = List.of();
@@ -44,6 +48,7 @@ final class PorchlightCommand implements Callable<Integer> {
         RunPlan plan =
                 new RunPlan(
                         true, checked, new Audience.Everyone(), Share.Kind.FOLDER, null, null, null, Map.of(), null);
-        return new TerminalRun(here, data, plan).run();
+        return new TerminalRun(here, data, plan, terminal -> new WindowFront(here, data.folder(here), hidden, terminal))
+                .run();
     }
 }

@@ -6,6 +6,7 @@ import org.porchlight.app.share.SharedFolder;
 import org.porchlight.app.share.SharedFolders;
 import org.porchlight.engine.api.Hosts;
 import org.porchlight.engine.api.Setup;
+import org.porchlight.engine.api.Share;
 import org.porchlight.engine.api.Types;
 
 import java.util.HashMap;
@@ -22,12 +23,16 @@ final class Serving {
         Settings settings = household.settings();
         SharedFolders shares = household.shares();
         return new Setup(
-                shares.all().stream().map(SharedFolder::share).toList(),
+                shares.all().stream().map(folder -> served(folder, settings)).toList(),
                 new AudiencePolicy(shares, household.contacts(), networks, settings.onlyMyContacts()),
-                household.links().streamLinks(),
+                household.streamLinks(),
                 hosts(settings, plan, networks),
                 settings.limits(),
                 types(settings.types(), plan));
+    }
+
+    private static Share served(SharedFolder folder, Settings settings) {
+        return settings.sharingPaused() ? folder.share().paused(true) : folder.share();
     }
 
     /// How this Porchlight is called: by this run, by the settings, else as the machine.
@@ -44,6 +49,9 @@ final class Serving {
     private static Hosts hosts(Settings settings, RunPlan plan, NetworkState networks) {
         Set<String> names = new HashSet<>(networks.hostNames(name(settings, plan, networks)));
         names.addAll(settings.hostNames());
+        if (!settings.linkHost().isEmpty()) {
+            names.add(settings.linkHost());
+        }
         return new Hosts(names, networks.ownAddresses());
     }
 

@@ -6,6 +6,8 @@ import java.util.concurrent.TimeUnit;
 
 /// How a run that goes on until it is ended gets to know that it shall end, and tells that it has. Thread-safe.
 public final class Stop {
+    private static final Duration LONG = Duration.ofDays(1);
+
     private final CountDownLatch asked = new CountDownLatch(1);
     private final CountDownLatch ended = new CountDownLatch(1);
     private volatile boolean running;
@@ -23,6 +25,13 @@ public final class Stop {
     /// Waits until the run shall end, at most for `time`; returns whether it shall.
     boolean isAskedWithin(Duration time) {
         return await(asked, time);
+    }
+
+    /// Waits until the run shall end.
+    void await() {
+        while (!await(asked, LONG)) {
+            // nothing to do meanwhile
+        }
     }
 
     /// The run has ended.

@@ -8,7 +8,10 @@ import org.porchlight.app.control.Answer;
 import org.porchlight.app.control.Instance;
 import org.porchlight.app.control.InstanceLock;
 import org.porchlight.app.control.Request;
+import org.porchlight.app.desktop.Programs;
 import org.porchlight.app.log.LogFile;
+import org.porchlight.app.reach.Machine;
+import org.porchlight.app.reach.ReachabilityCheck;
 import org.porchlight.app.share.FolderProbe;
 import org.porchlight.app.share.SharedFolder;
 import org.porchlight.app.store.DataFolder;
@@ -22,8 +25,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import java.util.function.Function;
 
-/// One run in the terminal: starts Porchlight, shows links and viewings, and ends it when asked to.
+/// One run, in the terminal or with a front of its own: starts Porchlight, shows links and viewings, and ends it when
+/// asked to.
 final class TerminalRun {
     private static final Duration EVERY = Duration.ofSeconds(1);
     private static final Duration DISK_PATIENCE = Duration.ofMillis(300);
@@ -33,17 +39,24 @@ final class TerminalRun {
     private final DataFolder data;
     private final RunPlan plan;
     private final Screen screen;
+    private final Front front;
     private final AtomicBoolean changed = new AtomicBoolean();
     private List<String> told = List.of();
     private Set<String> silent = Set.of();
     private volatile boolean dead;
 
     TerminalRun(Surroundings here, DataOption dataOption, RunPlan plan) {
+        this(here, dataOption, plan, _ -> Front.none());
+    }
+
+    /// A run that `front` shows; it is made with what tells a line in the terminal.
+    TerminalRun(Surroundings here, DataOption dataOption, RunPlan plan, Function<Consumer<String>, Front> front) {
         this.here = here;
         this.dataOption = dataOption;
         this.data = dataOption.folder(here);
         this.plan = plan;
         this.screen = here.terminal() ? new LiveScreen(here.out()) : new LogScreen(here.out(), here.clock());
+        this.front = front.apply(this::inTerminal);
     }
 
     /// Returns the exit code when the run has ended.
@@ -63,13 +76,22 @@ final class TerminalRun {
                             + dataOption.commandLine("FOLDER")
                             + ", end it first, or choose another data folder with --data DIR.");
         }
-        if (plan.folders().isEmpty()) {
-            here.out().println(running.file().name() + " already runs with this data folder.");
-            return 0;
+        if (!plan.folders().isEmpty()) {
+            Answer answer = running.ask(new Request.AddFolders(plan.folders()));
+            print(answer);
+            if (!answer.isDone()) {
+                return answer.exitCode();
+            }
         }
-        Answer answer = running.ask(new Request.AddFolders(plan.folders()));
+        Answer raised = running.ask(new Request.Raise());
+        if (plan.folders().isEmpty() || raised.isDone()) {
+            print(raised);
+        }
+        return 0;
+    }
+
+    private void print(Answer answer) {
         answer.lines().forEach(answer.isDone() ? here.out()::println : here.err()::println);
-        return answer.exitCode();
     }
 
     private int serve(InstanceLock lock) {
@@ -77,17 +99,29 @@ final class TerminalRun {
         try (lock) {
             LogFile.begin(data.logs()).ifPresent(this::tell);
             try (Porchlight porchlight = Porchlight.start(place(lock), plan)) {
-                greet(porchlight);
-                porchlight.onChange(() -> changed.set(true));
-                porchlight.settle();
-                watch(porchlight);
-                screen.show(List.of());
-                tell("Porchlight has ended.");
+                if (front.begin(porchlight)) {
+                    inTerminal("Porchlight runs on the desktop. Ctrl+C ends it.");
+                    porchlight.settle();
+                    here.stop().await();
+                } else {
+                    serve(porchlight);
+                }
+                front.close();
             }
             return dead ? Refusal.FAILED : 0;
         } finally {
             here.stop().end();
         }
+    }
+
+    private void serve(Porchlight porchlight) {
+        greet(porchlight);
+        tellFirewalls(porchlight);
+        porchlight.onChange(() -> changed.set(true));
+        porchlight.settle();
+        watch(porchlight);
+        screen.show(List.of());
+        tell("Porchlight has ended.");
     }
 
     private Porchlight.Place place(InstanceLock lock) {
@@ -150,6 +184,26 @@ final class TerminalRun {
         tellLinks(porchlight);
     }
 
+    /// Says how to open a firewall, when that is known: whoever looks may have to wait for it.
+    private void tellFirewalls(Porchlight porchlight) {
+        if (plan.bind() != null && plan.bind().isLoopbackAddress()) {
+            return;
+        }
+        Machine machine = new Machine(Path.of("/"), new Programs(here.environment()));
+        ReachabilityCheck check = new ReachabilityCheck(machine, porchlight::lastHeard);
+        Thread.ofPlatform()
+                .daemon()
+                .name("porchlight firewall")
+                .start(() -> {
+                    List<String> hint = ReachabilityCheck.hint(check.look(porchlight.port()));
+                    if (!hint.isEmpty()) {
+                        List<String> spaced = new ArrayList<>(hint);
+                        spaced.addFirst("");
+                        screen.say(spaced);
+                    }
+                });
+    }
+
     private void tellLinks(Porchlight porchlight) {
         List<Path> folders = porchlight.shares().all().stream().map(SharedFolder::folder).toList();
         Set<Path> missing = FolderProbe.missing(folders, DISK_PATIENCE);
@@ -166,6 +220,11 @@ final class TerminalRun {
     }
 
     private void tell(String line) {
+        inTerminal(line);
+        front.say(line);
+    }
+
+    private void inTerminal(String line) {
         screen.say(line.lines().toList());
     }
 }

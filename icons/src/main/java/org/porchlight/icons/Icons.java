@@ -10,7 +10,8 @@ import java.util.TreeMap;
 /// Draws all icons of Porchlight.
 ///
 /// Usage: `Icons SVG_FOLDER TARGET_FOLDER`. The target then holds `porchlight-SIZE.png`, `porchlight.ico`,
-/// `porchlight.icns` and, for each state of the tray, `tray-STATE-SIZE.png`; sizes are in pixels.
+/// `porchlight.icns` and, for each state of the tray, `tray-STATE-SIZE.png` and the same as bare pixels, `….argb`;
+/// sizes are in pixels.
 public final class Icons {
     static final List<Integer> APP_SIZES = List.of(16, 22, 24, 32, 48, 64, 128, 256, 512);
     static final List<Integer> TRAY_SIZES = List.of(16, 22, 24, 32, 48, 64);
@@ -45,7 +46,9 @@ public final class Icons {
         for (String state : TRAY_STATES) {
             Picture tray = Picture.read(masters.resolve("tray-" + state + ".svg"));
             for (int size : TRAY_SIZES) {
-                Files.write(target.resolve("tray-" + state + "-" + size + ".png"), tray.png(size));
+                String name = "tray-" + state + "-" + size;
+                Files.write(target.resolve(name + ".png"), tray.png(size));
+                Files.write(target.resolve(name + ".argb"), tray.argb(size));
             }
         }
     }

@@ -30,6 +30,14 @@ public record Contact(String id, String name, Set<InetAddress> devices, boolean 
         return name.strip();
     }
 
+    Contact named(String now) {
+        return new Contact(id, checkName(now), devices, blocked, paused);
+    }
+
+    Contact paused(boolean now) {
+        return new Contact(id, name, devices, blocked, now);
+    }
+
     Contact with(Set<InetAddress> now) {
         return new Contact(id, name, now, blocked, paused);
     }

@@ -3,6 +3,7 @@ package org.porchlight.app.contact;
 import org.porchlight.app.text.Refusal;
 
 import java.net.InetAddress;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import java.util.stream.Stream;
 
 /// All contacts, in the order in which they were added. Immutable; names are unique, ignoring case.
 public record ContactBook(List<Contact> contacts) {
+    private static final String OTHER_NAME = "Choose another name.";
 
     public ContactBook {
         contacts = List.copyOf(contacts);
@@ -83,6 +85,57 @@ public record ContactBook(List<Contact> contacts) {
 
     public ContactBook blocked(Contact contact, boolean blocked) {
         return changed(contact, found -> found.blocked(blocked));
+    }
+
+    public ContactBook paused(Contact contact, boolean paused) {
+        return changed(contact, found -> found.paused(paused));
+    }
+
+    /// Gives a contact another name.
+    ///
+    /// @throws Refusal if that name cannot be, or is somebody else's
+    public ContactBook renamed(Contact contact, String name) {
+        Optional<Contact> other = byName(name).filter(found -> !found.id().equals(contact.id()));
+        if (other.isPresent()) {
+            throw Refusal.badArgument("You have a contact called “" + name.strip() + "” already.", OTHER_NAME);
+        }
+        try {
+            return changed(contact, found -> found.named(name));
+        } catch (IllegalArgumentException e) {
+            throw Refusal.badArgument(String.valueOf(e.getMessage()), OTHER_NAME);
+        }
+    }
+
+    /// Has the devices of a contact be these and no others.
+    ///
+    /// @throws Refusal if one belongs to somebody else
+    public ContactBook devices(Contact contact, Set<InetAddress> devices) {
+        without(contact).checkFree(devices);
+        return changed(contact, found -> found.with(devices));
+    }
+
+    /// The book with a contact at that place in the list, or as near as there is one.
+    ///
+    /// @throws Refusal if the name or a device is taken
+    public ContactBook with(Contact added, int place) {
+        if (byName(added.name()).isPresent()) {
+            throw Refusal.badArgument("You have a contact called “" + added.name() + "” already.", OTHER_NAME);
+        }
+        checkFree(added.devices());
+        List<Contact> grown = new ArrayList<>(contacts);
+        grown.add(Math.clamp(place, 0, contacts.size()), added);
+        return new ContactBook(grown);
+    }
+
+    private void checkFree(Set<InetAddress> devices) {
+        for (InetAddress device : devices) {
+            byDevice(device)
+                    .ifPresent(owner -> {
+                        throw Refusal.badArgument(
+                                device.getHostAddress() + " is a device of " + owner.name() + " already.",
+                                "An address can stand for one contact only.");
+                    });
+        }
     }
 
     private ContactBook changed(Contact contact, UnaryOperator<Contact> change) {

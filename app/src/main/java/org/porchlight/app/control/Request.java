@@ -31,6 +31,9 @@ public sealed interface Request {
 
     record RemoveShare(String name) implements Request {}
 
+    /// Asks the running one to bring its window to the front.
+    record Raise() implements Request {}
+
     /// Asks for the viewings, once a second until the asking side closes.
     record Who() implements Request {}
 }

@@ -48,6 +48,7 @@ final class RequestFormat {
                     ask("add-folders").withTexts("folders", add.folders().stream().map(Path::toString).toList());
             case Request.ListShares _ -> ask("shares");
             case Request.RemoveShare remove -> ask("remove-share").with("name", remove.name());
+            case Request.Raise _ -> ask("raise");
             case Request.Who _ -> ask("who");
         };
     }
@@ -69,6 +70,7 @@ final class RequestFormat {
             case "add-folders" -> new Request.AddFolders(in.requiredTexts("folders").stream().map(Path::of).toList());
             case "shares" -> new Request.ListShares();
             case "remove-share" -> new Request.RemoveShare(in.required("name"));
+            case "raise" -> new Request.Raise();
             case "who" -> new Request.Who();
             default -> throw new IllegalArgumentException("unknown request: " + ask);
         };

@@ -6,6 +6,7 @@ import org.slf4j.LoggerFactory;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -42,6 +43,7 @@ public final class JmdnsDiscovery implements Discovery {
     private final Map<Post, LinkAnnouncer> running = new HashMap<>();
     private @Nullable Announcement announcement;
     private @Nullable NetworkState networks;
+    private @Nullable Instant lastHeard;
     private @Nullable Thread worker;
     private boolean closed;
     private boolean changed;
@@ -59,6 +61,20 @@ public final class JmdnsDiscovery implements Discovery {
         synchronized (lock) {
             networks = now;
             changed();
+        }
+    }
+
+    @Override
+    public @Nullable Instant lastHeard() {
+        synchronized (lock) {
+            NetworkState now = networks;
+            for (LinkAnnouncer announcer : running.values()) {
+                Instant there = announcer.lastHeard(from -> now != null && now.isOwn(from));
+                if (there != null && (lastHeard == null || lastHeard.isBefore(there))) {
+                    lastHeard = there;
+                }
+            }
+            return lastHeard;
         }
     }
 

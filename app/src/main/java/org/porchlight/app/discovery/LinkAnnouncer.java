@@ -1,16 +1,22 @@
 package org.porchlight.app.discovery;
 
+import org.jspecify.annotations.Nullable;
 import org.porchlight.app.discovery.Discovery.Announcement;
 
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 import javax.jmdns.JmDNS;
 import javax.jmdns.ServiceInfo;
+import javax.jmdns.impl.DNSRecord;
 import javax.jmdns.impl.JmDNSImpl;
 
 /// The announcement on one interface, which is one instance of JmDNS. Its methods block; call each once.
@@ -59,6 +65,20 @@ final class LinkAnnouncer {
                 impl.getSocket().close();
             }
         }
+    }
+
+    /// When the youngest announcement of another machine came, of those that are still valid. JmDNS remembers what it
+    /// hears, its own included.
+    @Nullable Instant lastHeard(Predicate<InetAddress> own) {
+        if (!(responder instanceof JmDNSImpl impl)) {
+            return null;
+        }
+        return impl.getCache().allValues().stream()
+                .flatMap(entry -> entry instanceof DNSRecord heard ? Stream.of(heard) : Stream.empty())
+                .filter(heard -> heard.getRecordSource() != null && !own.test(heard.getRecordSource()))
+                .map(heard -> Instant.ofEpochMilli(heard.getCreated()))
+                .max(Comparator.naturalOrder())
+                .orElse(null);
     }
 
     private Thread closeLater() {

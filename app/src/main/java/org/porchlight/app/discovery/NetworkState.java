@@ -140,6 +140,11 @@ public record NetworkState(List<Interface> interfaces, List<String> defaultRoute
         return Ranking.linkAddress(this);
     }
 
+    /// The addresses that links might point to, loopback left out, the best first.
+    public List<InetAddress> linkAddresses() {
+        return Ranking.linkAddresses(this);
+    }
+
     /// The names, in lower case, under which neighbours ask for this machine: its own, alone and with the suffixes that
     /// home networks give, and `announcedName` as [#dnsName] writes it.
     public Set<String> hostNames(String announcedName) {

@@ -25,6 +25,10 @@ final class Ranking {
         return spots(now).stream().min(order(now)).map(spot -> spot.own().address()).orElse(null);
     }
 
+    static List<InetAddress> linkAddresses(NetworkState now) {
+        return spots(now).stream().sorted(order(now)).map(spot -> spot.own().address()).distinct().toList();
+    }
+
     /// Where to announce, best first: one private IPv4 address an interface. Virtual interfaces count only where there
     /// are no others, so that containers are not told, yet a machine that is itself a container is found. Of two
     /// interfaces in the same prefix, such as cable and Wi-Fi, the better one speaks for both: they are one network,

@@ -41,6 +41,7 @@ public final class LogFile {
         System.setProperty(PREFIX + "dateTimeFormat", "yyyy-MM-dd HH:mm:ss.SSS");
         System.setProperty(PREFIX + "showShortLogName", "true");
         System.setProperty(PREFIX + "log.javax.jmdns", "error"); // warns about every odd packet of the neighbours
+        System.setProperty(PREFIX + "log.org.freedesktop.dbus", "warn"); // tells every step of every connection
         // slf4j-simple takes a file name or a standard stream, but no stream of ours; told to cache System.err, it
         // keeps
         // the one that is in place while it starts

@@ -37,6 +37,7 @@ public final class SettingsFormat implements JsonFormat<Settings> {
                 in.parsed("id", "", SettingsFormat::checkedId).isEmpty() ? newId() : in.text("id", ""),
                 in.text("name", ""),
                 in.number("port", Settings.DEFAULT_PORT, 1, 65_535),
+                in.text("linkHost", ""),
                 in.parsedTexts("hostNames", UnaryOperator.identity()),
                 // where the file is wrong, rather too few come in than too many
                 in.parsed(
@@ -44,9 +45,11 @@ public final class SettingsFormat implements JsonFormat<Settings> {
                         in.has("audience") ? new Audience.Contacts() : new Audience.Everyone(),
                         Audience::parse),
                 in.flag("onlyMyContacts", in.has("onlyMyContacts")),
+                in.flag("sharingPaused", in.has("sharingPaused")),
                 SharedFolders.read(in, "shares"),
                 types(in.nested("types")),
-                limits(in.nested("limits")));
+                limits(in.nested("limits")),
+                desktop(in.nested("desktop")));
     }
 
     @Override
@@ -54,12 +57,15 @@ public final class SettingsFormat implements JsonFormat<Settings> {
         return old.with("id", settings.id())
                 .with("name", settings.name())
                 .with("port", settings.port())
+                .with("linkHost", settings.linkHost())
                 .withTexts("hostNames", settings.hostNames())
                 .with("audience", settings.audience().word())
                 .with("onlyMyContacts", settings.onlyMyContacts())
+                .with("sharingPaused", settings.sharingPaused())
                 .with("shares", settings.shares().written(old, "shares"))
                 .with("types", told(settings.types(), nested(old, "types")))
-                .with("limits", told(settings.limits(), nested(old, "limits")));
+                .with("limits", told(settings.limits(), nested(old, "limits")))
+                .with("desktop", told(settings.desktop(), nested(old, "desktop")));
     }
 
     private String newId() {
@@ -126,6 +132,22 @@ public final class SettingsFormat implements JsonFormat<Settings> {
                 .with("idleSeconds", limits.idle().toSeconds())
                 .with("stallSeconds", limits.stall().toSeconds())
                 .with("fileSeconds", limits.file().toSeconds());
+    }
+
+    private static DesktopSettings desktop(FieldReader in) {
+        DesktopSettings usual = DesktopSettings.initial();
+        return new DesktopSettings(
+                in.parsed("theme", usual.theme(), Theme::parse),
+                in.flag("startHidden", usual.startHidden()),
+                in.flag("notices", usual.notices()),
+                in.flag("stayAwake", usual.stayAwake()));
+    }
+
+    private static Json.Fields told(DesktopSettings desktop, Json.Fields old) {
+        return old.with("theme", desktop.theme().word())
+                .with("startHidden", desktop.startHidden())
+                .with("notices", desktop.notices())
+                .with("stayAwake", desktop.stayAwake());
     }
 
     private static Json.Fields nested(Json.Fields old, String name) {

@@ -1,6 +1,7 @@
 package org.porchlight.app.share;
 
 import org.jspecify.annotations.Nullable;
+import org.porchlight.engine.api.Scope;
 import org.porchlight.engine.api.StreamLink;
 
 import java.time.Instant;
@@ -13,5 +14,20 @@ public record GivenLink(int number, StreamLink link, Instant created, @Nullable 
     public String target() {
         String share = link.scope().share();
         return link.scope().path().isEmpty() ? share : share + "/" + String.join("/", link.scope().path());
+    }
+
+    /// Whether it opens that share, or something in it.
+    public boolean isInto(String share) {
+        return link.scope().share().equalsIgnoreCase(share);
+    }
+
+    GivenLink into(String share) {
+        Scope moved = new Scope(share, link.scope().path(), link.scope().kind());
+        return new GivenLink(
+                number, new StreamLink(link.id(), moved, link.contact(), link.expires()), created, lastUsed);
+    }
+
+    GivenLink numbered(int now) {
+        return new GivenLink(now, link, created, lastUsed);
     }
 }

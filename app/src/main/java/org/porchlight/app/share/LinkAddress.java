@@ -6,6 +6,7 @@ import org.porchlight.engine.api.StreamLink;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 /// Writes the addresses that are given to people: `http://HOST:PORT/…` (RFC 3986).
 ///
@@ -21,6 +22,11 @@ public record LinkAddress(String host, int port) {
         return new LinkAddress(address instanceof Inet6Address ? "[" + bare + "]" : bare, port);
     }
 
+    /// With the host as the owner typed it: a name, or a literal address.
+    public static LinkAddress of(String host, int port) {
+        return new LinkAddress(host.contains(":") ? "[" + host + "]" : host, port);
+    }
+
     /// The front page.
     public String root() {
         return "http://" + host + ":" + port + "/";
@@ -34,6 +40,13 @@ public record LinkAddress(String host, int port) {
     /// The playlist of a share.
     public String playlist(String share) {
         return page(share) + "?m3u";
+    }
+
+    /// Something in a share, named by the parts of its path.
+    public String file(String share, List<String> path) {
+        StringBuilder address = new StringBuilder(root()).append(encoded(share));
+        path.forEach(name -> address.append('/').append(encoded(name)));
+        return address.toString();
     }
 
     /// What a stream link opens.

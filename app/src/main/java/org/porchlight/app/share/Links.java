@@ -5,6 +5,8 @@ import org.porchlight.engine.api.StreamLink;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -35,6 +37,36 @@ public record Links(List<GivenLink> all) {
     /// Those not made for the contact with that id.
     public Links withoutContact(String contact) {
         return new Links(all.stream().filter(given -> !contact.equals(given.link().contact())).toList());
+    }
+
+    /// Those that open something else than that share.
+    public Links withoutShare(String share) {
+        return new Links(all.stream().filter(given -> !given.isInto(share)).toList());
+    }
+
+    /// The links after a share got another name: they lead to the same place as before.
+    public Links renamed(String share, String now) {
+        return new Links(all.stream().map(given -> given.isInto(share) ? given.into(now) : given).toList());
+    }
+
+    /// Takes back what was left out, each to its place; a number that somebody got meanwhile stays theirs.
+    public Links with(List<GivenLink> back) {
+        List<GivenLink> whole = new ArrayList<>(all);
+        for (GivenLink given : back) {
+            boolean taken = whole.stream().anyMatch(other -> other.number() == given.number());
+            int free = whole.stream().mapToInt(GivenLink::number).max().orElse(0) + 1;
+            whole.add(taken ? given.numbered(free) : given);
+        }
+        whole.sort(Comparator.comparingInt(GivenLink::number));
+        return new Links(whole);
+    }
+
+    public List<GivenLink> into(String share) {
+        return all.stream().filter(given -> given.isInto(share)).toList();
+    }
+
+    public List<GivenLink> of(String contact) {
+        return all.stream().filter(given -> contact.equals(given.link().contact())).toList();
     }
 
     public long countFor(String contact) {

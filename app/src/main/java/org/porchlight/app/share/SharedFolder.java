@@ -18,4 +18,16 @@ public record SharedFolder(Share share, Audience audience) {
     public Path folder() {
         return share.folder();
     }
+
+    public SharedFolder named(String name) {
+        return new SharedFolder(new Share(name, folder(), share.kind(), share.paused()), audience);
+    }
+
+    public SharedFolder paused(boolean now) {
+        return new SharedFolder(share.paused(now), audience);
+    }
+
+    public SharedFolder with(Audience now) {
+        return new SharedFolder(share, now);
+    }
 }

@@ -7,6 +7,7 @@ import org.porchlight.app.text.Refusal;
 import org.porchlight.engine.api.Share;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -67,6 +68,18 @@ public record SharedFolders(List<SharedFolder> all) {
 
     public SharedFolders without(SharedFolder gone) {
         return new SharedFolders(all.stream().filter(one -> !one.equals(gone)).toList());
+    }
+
+    /// The shares with `added` at that place in the list, or as near as there is one.
+    public SharedFolders with(SharedFolder added, int place) {
+        List<SharedFolder> grown = new ArrayList<>(all);
+        grown.add(Math.clamp(place, 0, all.size()), added);
+        return new SharedFolders(grown);
+    }
+
+    /// The shares with `now` in the place of `before`.
+    public SharedFolders changed(SharedFolder before, SharedFolder now) {
+        return new SharedFolders(all.stream().map(one -> one.equals(before) ? now : one).toList());
     }
 
     /// Reads the shares listed under `field`.

@@ -34,8 +34,10 @@ class SettingsFormatTest {
                         "abcdefgh234567ab",
                         "Anna’s films",
                         9000,
+                        "films.lan",
                         List.of("films.example"),
                         new Audience.Contacts(),
+                        true,
                         true,
                         SharedFolders.none()
                                 .with(new SharedFolder("A", Path.of("/a"), Share.Kind.SITE, new Audience.Everyone())),
@@ -46,7 +48,8 @@ class SettingsFormatTest {
                                 Duration.ofSeconds(1),
                                 Duration.ofSeconds(2),
                                 Duration.ofSeconds(3),
-                                Duration.ofSeconds(4)));
+                                Duration.ofSeconds(4)),
+                        new DesktopSettings(Theme.DARK, true, false, false));
         assertEquals(settings, read(JsonText.line(format.write(settings, Json.Fields.none()))));
         assertEquals(List.of(), complaints);
     }

@@ -1,0 +1,104 @@
+package org.porchlight.app.share;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
+
+/// Finds files of one shared folder by parts of their names. The folder is read once, with the first question.
+public final class FileFinder {
+    private static final int MOST_FILES = 200_000;
+    private static final Pattern SPACE = Pattern.compile("\\s+");
+    private static final Pattern MARKS = Pattern.compile("\\p{M}+");
+
+    private final Path folder;
+    private final BooleanSupplier enough;
+    private List<List<String>> files = List.of();
+    private boolean read;
+
+    /// `enough` ends the reading of a folder that nobody waits for any more.
+    public FileFinder(Path folder, BooleanSupplier enough) {
+        this.folder = folder;
+        this.enough = enough;
+    }
+
+    /// The paths below the share, by their names, in which all words of `typed` occur, at most `most`. Case and accents
+    /// do not matter. Takes as long as the disk does.
+    public synchronized List<List<String>> find(String typed, int most) {
+        if (!read) {
+            files = read();
+            read = true;
+        }
+        List<String> words = SPACE.splitAsStream(plain(typed)).filter(word -> !word.isEmpty()).toList();
+        List<List<String>> found = new ArrayList<>();
+        for (List<String> file : files) {
+            String name = plain(String.join("/", file));
+            boolean all = true;
+            for (String word : words) {
+                all &= name.contains(word);
+            }
+            if (all) {
+                found.add(file);
+                if (found.size() == most) {
+                    break;
+                }
+            }
+        }
+        return found;
+    }
+
+    /// Whether a file is left out of a share by its name.
+    static boolean isHidden(Path file) {
+        Path name = file.getFileName();
+        return name != null && name.toString().startsWith(".");
+    }
+
+    private static String plain(String text) {
+        return MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFKD)).replaceAll("").toLowerCase(Locale.ROOT);
+    }
+
+    private List<List<String>> read() {
+        List<List<String>> all = new ArrayList<>();
+        try {
+            Files.walkFileTree(
+                    folder,
+                    new SimpleFileVisitor<>() {
+                        @Override
+                        public FileVisitResult preVisitDirectory(Path below, BasicFileAttributes found) {
+                            return isHidden(below) && !below.equals(folder)
+                                    ? FileVisitResult.SKIP_SUBTREE
+                                    : FileVisitResult.CONTINUE;
+                        }
+
+                        @Override
+                        public FileVisitResult visitFile(Path file, BasicFileAttributes found) {
+                            if (found.isRegularFile() && !isHidden(file)) {
+                                List<String> names = new ArrayList<>();
+                                folder.relativize(file).forEach(name -> names.add(name.toString()));
+                                all.add(names);
+                            }
+                            return enough.getAsBoolean() || all.size() >= MOST_FILES
+                                    ? FileVisitResult.TERMINATE
+                                    : FileVisitResult.CONTINUE;
+                        }
+
+                        @Override
+                        public FileVisitResult visitFileFailed(Path file, IOException e) {
+                            return FileVisitResult.CONTINUE;
+                        }
+                    });
+        } catch (IOException _) {
+            // what was found so far is found
+        }
+        all.sort((a, b) -> String.join("/", a).compareToIgnoreCase(String.join("/", b)));
+        return all;
+    }
+}

@@ -1,0 +1,5 @@
+/// The window.
+@NullMarked
+package org.porchlight.app.ui;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,7 @@
+package org.porchlight.app.ui.part;
+
+/// The clipboard. Used on the JavaFX thread.
+@FunctionalInterface
+public interface Clip {
+    void copy(String text);
+}
