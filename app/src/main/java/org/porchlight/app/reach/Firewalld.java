@@ -30,7 +30,7 @@ final class Firewalld {
                         return true;
                     }
                     return line.startsWith("ports:")
-                            && Arrays.stream(line.substring("ports:".length()).strip().split(" +"))
+                            && Arrays.stream(line.substring("ports:".length()).strip().split(" +", -1))
                                     .filter(one -> one.endsWith("/tcp"))
                                     .anyMatch(one -> PortRange.parse(one.replace("/tcp", "")).holds(port));
                 });

@@ -31,12 +31,12 @@ final class Ufw {
         return rules.lines()
                 .filter(line -> line.startsWith("### tuple ### allow "))
                 .anyMatch(line -> {
-                    String[] rule = line.substring("### tuple ### allow ".length()).split(" ");
+                    String[] rule = line.substring("### tuple ### allow ".length()).split(" ", -1);
                     return rule.length >= 6
                             && (rule[0].equals("tcp") || rule[0].equals("any"))
                             && rule[5].startsWith("in")
                             && (rule[1].equals("any")
-                                    || Arrays.stream(rule[1].split(","))
+                                    || Arrays.stream(rule[1].split(",", -1))
                                             .anyMatch(one -> PortRange.parse(one).holds(port)));
                 });
     }

@@ -20,6 +20,7 @@ import java.awt.image.BaseMultiResolutionImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -93,6 +94,8 @@ public final class AwtTray implements Tray {
         if (closed) {
             return;
         }
+        // when a panel goes, AWT trips over it on this thread and would write that on the terminal
+        Thread.currentThread().setUncaughtExceptionHandler((_, e) -> LOG.info("AWT met an error of its own", e));
         timer = new Timer(LOOK_MILLIS, _ -> ensure());
         timer.start();
         ensure();
@@ -146,7 +149,6 @@ public final class AwtTray implements Tray {
         TrayIcon made =
                 new TrayIcon(
                         image(first == null ? org.porchlight.app.desktop.TrayIcon.IDLE : first.icon()), "Porchlight");
-        made.setImageAutoSize(true);
         made.addMouseListener(
                 new MouseAdapter() {
                     @Override
@@ -210,7 +212,18 @@ public final class AwtTray implements Tray {
                 org.porchlight.app.desktop.TrayIcon.SIZES.stream()
                         .map(size -> picture(drawn.png(size)))
                         .toArray(Image[]::new);
-        return new BaseMultiResolutionImage(sizes);
+        return new BaseMultiResolutionImage(base(SystemTray.getSystemTray().getTrayIconSize().width), sizes);
+    }
+
+    /// The place of the drawing that fits. AWT would do the fitting itself, but on X11 it stretches the drawing to the
+    /// panel's place, which may be no square, and where the screen is scaled it takes pixels for points and cuts it.
+    private static int base(int wanted) {
+        List<Integer> sizes = org.porchlight.app.desktop.TrayIcon.SIZES;
+        int fit = 0;
+        while (fit + 1 < sizes.size() && sizes.get(fit + 1) <= wanted) {
+            fit++;
+        }
+        return fit;
     }
 
     private static Image picture(byte[] png) {

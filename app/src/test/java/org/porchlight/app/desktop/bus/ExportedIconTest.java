@@ -1,5 +1,6 @@
 package org.porchlight.app.desktop.bus;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.freedesktop.dbus.errors.PropertyReadOnly;
 import org.freedesktop.dbus.errors.UnknownProperty;
 import org.freedesktop.dbus.exceptions.DBusException;
+import org.freedesktop.dbus.types.Variant;
 import org.junit.jupiter.api.Test;
 import org.porchlight.app.desktop.TrayCommand;
 import org.porchlight.app.desktop.TrayIcon;
@@ -29,10 +31,11 @@ class ExportedIconTest {
     void thePanelGetsThePixelsOfTheState() throws DBusException {
         var _ = icon.change(TrayIcon.PAUSED, "");
         @SuppressWarnings("unchecked")
-        List<Pixmap> pixmaps = (List<Pixmap>) icon.GetAll("org.kde.StatusNotifierItem").get("IconPixmap").getValue();
+        List<Pixmap> pixmaps =
+                (List<Pixmap>) icon.<Variant<?>>Get("org.kde.StatusNotifierItem", "IconPixmap").getValue();
         assertEquals(TrayIcon.SIZES, pixmaps.stream().map(Pixmap::width).toList());
         assertEquals(TrayIcon.SIZES, pixmaps.stream().map(Pixmap::height).toList());
-        org.junit.jupiter.api.Assertions.assertArrayEquals(TrayIcon.PAUSED.argb(22), pixmaps.get(1).pixels());
+        assertArrayEquals(TrayIcon.PAUSED.argb(22), pixmaps.get(1).pixels());
     }
 
     @Test
