@@ -261,7 +261,7 @@ public final class Porchlight implements AutoCloseable {
                 new ControlServer.Desk() {
                     @Override
                     public Answer answer(Request request) {
-                        return request instanceof Request.Raise ? raise() : desk.answer(request);
+                        return request instanceof Request.Raise ? raise() : kept(desk.answer(request));
                     }
 
                     @Override
@@ -280,6 +280,19 @@ public final class Porchlight implements AutoCloseable {
                             "Commands such as “porchlight who” cannot reach this Porchlight ("
                                     + Reason.of(e)
                                     + "). It serves all the same.");
+        }
+    }
+
+    /// What a command is told to be done is on the disk: a revoked link does not come back after a power cut.
+    private Answer kept(Answer answer) {
+        try {
+            store.save();
+            return answer;
+        } catch (IOException e) {
+            List<String> lines = new ArrayList<>(answer.lines());
+            lines.add("This holds until Porchlight ends: " + e.getMessage());
+            lines.add("Free some space or check the rights of the folder.");
+            return new Answer(Refusal.FAILED, lines);
         }
     }
 

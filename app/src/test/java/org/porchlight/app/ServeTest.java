@@ -97,6 +97,17 @@ class ServeTest {
     }
 
     @Test
+    void whatACommandWasToldIsOnTheDisk() throws Exception {
+        Path links = bench.data().resolve("links.json");
+        try (Bench.Run _ = serve()) {
+            assertEquals(0, bench.run("links", "add", "Grüße 1").exitCode());
+            assertTrue(Files.readString(links).contains("Grüße 1"));
+            assertEquals(0, bench.run("links", "revoke", "1").exitCode());
+            assertFalse(Files.readString(links).contains("Grüße 1"));
+        }
+    }
+
+    @Test
     void whoShowsAViewing() throws Exception {
         Files.write(bench.folder("Grüße 1").resolve("b.mkv"), new byte[3_000_000]);
         try (Bench.Run run = serve()) {

@@ -379,6 +379,9 @@ final class Connection extends Timers.Timer {
             case READING -> {
                 if (incoming.isEmpty()) {
                     close();
+                } else if (incoming.waitsForHot()) {
+                    incoming.goLongWay();
+                    process();
                 } else {
                     incoming.refuse(408);
                     refuse(408);

@@ -36,7 +36,6 @@ public final class EventLoop {
 
     private static final Logger LOG = LoggerFactory.getLogger(EventLoop.class);
     private static final int REBUILDS = 10;
-    private static final int TASKS_A_TURN = 1_024;
 
     final Router router;
     final Ledger ledger;
@@ -268,8 +267,10 @@ public final class EventLoop {
             selector.select(ready, wait);
         }
         woken.set(false);
-        // Not for ever: tasks that add tasks must not keep the sockets waiting.
-        for (int left = TASKS_A_TURN; left > 0; left--) {
+        // Those that are here now: what they add must not keep sockets and timers waiting, and a task that is posted
+        // after
+        // another was seen to be done comes a turn later.
+        for (int left = tasks.size(); left > 0; left--) {
             Runnable task = tasks.poll();
             if (task == null) {
                 break;

@@ -35,6 +35,8 @@ final class Incoming {
     private boolean keepsAlive;
     private boolean saysKeepAlive;
     private boolean readingBody;
+    private boolean waitsForHot;
+    private boolean longWay;
     private boolean ended;
 
     Incoming(Connection connection, EventLoop loop) {
@@ -91,6 +93,17 @@ final class Incoming {
         return refusal == 0 && whole && input.isEmpty();
     }
 
+    /// Whether a request waits for the content of a hot file to be looked at anew.
+    boolean waitsForHot() {
+        return waitsForHot;
+    }
+
+    /// That takes too long: the request is asked the long way, which knows what to say of a disk that hangs.
+    void goLongWay() {
+        waitsForHot = false;
+        longWay = true;
+    }
+
     /// Reads what is there.
     ///
     /// @return true if it is the begin of a request
@@ -116,13 +129,20 @@ final class Incoming {
         }
         keepsAlive = input.keepsAlive();
         saysKeepAlive = keepsAlive && input.minorVersion() == 0;
-        return switch (input.find(loop.hot, connection.exchange())) {
+        return switch (longWay ? null : input.find(loop.hot, connection.exchange())) {
             case HotPath.Verdict.Send(HotAnswer answer) -> {
                 hot = answer;
+                waitsForHot = false;
                 input.drop(length);
                 yield Step.HOT;
             }
-            case HotPath.Verdict.Wait _ -> Step.WAIT;
+            case HotPath.Verdict.Wait _ -> {
+                if (!waitsForHot) {
+                    waitsForHot = true;
+                    connection.limit(loop.router.limits().file());
+                }
+                yield Step.WAIT;
+            }
             case null -> {
                 request = input.take(length);
                 yield asked(request);
@@ -185,6 +205,8 @@ final class Incoming {
         request = null;
         body = null;
         hot = null;
+        waitsForHot = false;
+        longWay = false;
     }
 
     /// Forgets all that is here.
