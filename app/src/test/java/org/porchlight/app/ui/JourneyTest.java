@@ -121,7 +121,8 @@ class JourneyTest {
         robot.interact(() -> porch.contacts(FakePorch.contact("a", "Anna")));
         share(robot, new Audience.Contacts());
         robot.clickOn("Copy link");
-        robot.clickOn((Node) robot.lookup(JourneyTest::isDefault).query());
+        Node copy = robot.lookup(JourneyTest::isDefault).query();
+        robot.clickOn(copy);
         assertTrue(porch.asked.contains("link Movies for a DAY"), porch.asked::toString);
         assertTrue(test.copied.getFirst().contains("/~"), test.copied::toString);
     }
