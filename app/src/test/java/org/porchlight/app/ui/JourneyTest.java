@@ -121,8 +121,8 @@ class JourneyTest {
         robot.interact(() -> porch.contacts(FakePorch.contact("a", "Anna")));
         share(robot, new Audience.Contacts());
         robot.clickOn("Copy link");
-        Node agree = robot.lookup(JourneyTest::isDefault).query();
-        robot.clickOn(agree);
+        Node copy = robot.lookup(JourneyTest::isDefault).query();
+        robot.clickOn(copy);
         assertTrue(porch.asked.contains("link Movies for a DAY"), porch.asked::toString);
         assertTrue(test.copied.getFirst().contains("/~"), test.copied::toString);
     }
