@@ -18,7 +18,6 @@ import javafx.scene.control.Control;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
-import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
@@ -33,6 +32,7 @@ import org.porchlight.app.settings.Theme;
 import org.porchlight.app.share.Audience;
 import org.porchlight.app.share.SharedFolder;
 import org.porchlight.app.ui.part.QrCode;
+import org.porchlight.app.ui.part.QrView;
 import org.porchlight.app.ui.part.TestTools;
 import org.porchlight.app.ui.part.Tools;
 import org.porchlight.engine.api.Share;
@@ -171,8 +171,8 @@ class JourneyTest {
 
     @Test
     void aCodeIsReadBack(FxRobot robot) throws Exception {
-        String address = "http://192.168.1.20:8420/~AAAAAAAAAAAAAAAAAAAAAA/Movies/?m3u";
-        ImageView view = QrCode.of(address, 232);
+        String address = "http://192.168.1.20:8420/~hZXB-VRKFLaxFySE0vhSLg/Movies/?m3u";
+        QrView view = new QrView(QrCode.of(address), 232, "QR code");
         robot.interact(() -> ((BorderPane) scene.getRoot()).setCenter(view));
         WritableImage[] shot = new WritableImage[1];
         robot.interact(() -> shot[0] = scene.snapshot(null));

@@ -7,59 +7,36 @@ import com.google.zxing.common.BitMatrix;
 import com.google.zxing.qrcode.QRCodeWriter;
 import com.google.zxing.qrcode.decoder.ErrorCorrectionLevel;
 
-import javafx.scene.image.ImageView;
-import javafx.scene.image.PixelWriter;
-import javafx.scene.image.WritableImage;
-import javafx.scene.paint.Color;
-
 import java.util.Map;
 
-/// A QR code of an address, black on white with its quiet zone whatever the theme, since cameras want it so.
+/// A QR code (ISO/IEC 18004) as a square of dark and light modules, without its quiet zone. It may hold a secret, so it
+/// has no text of its own.
 public final class QrCode {
-    private static final int PIXELS_A_MODULE = 8;
-    private static final int QUIET_MODULES = 4;
+    private final BitMatrix modules;
 
-    private QrCode() {}
-
-    /// The code, at least `least` wide: each module covers as many whole pixels as any other.
-    public static ImageView of(String address, double least) {
-        BitMatrix code = encoded(address);
-        double side = code.getWidth() * Math.ceil(least / code.getWidth());
-        ImageView view = new ImageView(picture(code));
-        view.setFitWidth(side);
-        view.setFitHeight(side);
-        view.setAccessibleText("QR code of " + address);
-        view.getStyleClass().add("qr-code");
-        return view;
+    private QrCode(BitMatrix modules) {
+        this.modules = modules;
     }
 
-    private static WritableImage picture(BitMatrix code) {
-        int side = code.getWidth() * PIXELS_A_MODULE;
-        WritableImage image = new WritableImage(side, side);
-        PixelWriter pixels = image.getPixelWriter();
-        for (int y = 0; y < side; y++) {
-            for (int x = 0; x < side; x++) {
-                pixels.setColor(x, y, code.get(x / PIXELS_A_MODULE, y / PIXELS_A_MODULE) ? Color.BLACK : Color.WHITE);
-            }
-        }
-        return image;
-    }
-
-    private static BitMatrix encoded(String address) {
+    /// The smallest code that holds `text`, with medium error correction: enough for a screen.
+    ///
+    /// @throws IllegalArgumentException if it is too long for any
+    public static QrCode of(String text) {
+        Map<EncodeHintType, Object> hints =
+                Map.of(EncodeHintType.ERROR_CORRECTION, ErrorCorrectionLevel.M, EncodeHintType.MARGIN, 0);
         try {
-            return new QRCodeWriter()
-                    .encode(
-                            address,
-                            BarcodeFormat.QR_CODE,
-                            0,
-                            0,
-                            Map.of(
-                                    EncodeHintType.MARGIN,
-                                    QUIET_MODULES,
-                                    EncodeHintType.ERROR_CORRECTION,
-                                    ErrorCorrectionLevel.M));
+            return new QrCode(new QRCodeWriter().encode(text, BarcodeFormat.QR_CODE, 1, 1, hints));
         } catch (WriterException e) {
-            throw new IllegalArgumentException("An address too long for a code: " + address.length() + " letters", e);
+            throw new IllegalArgumentException("Too long for a QR code", e);
         }
+    }
+
+    /// Modules on each side.
+    public int size() {
+        return modules.getWidth();
+    }
+
+    public boolean isDark(int column, int row) {
+        return modules.get(column, row);
     }
 }

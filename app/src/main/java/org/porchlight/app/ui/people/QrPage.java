@@ -7,6 +7,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import org.kordamp.ikonli.javafx.FontIcon;
+import org.porchlight.app.ui.part.QrCode;
+import org.porchlight.app.ui.part.QrView;
 
 /// A link to be read by a phone.
 final class QrPage {

@@ -14,6 +14,7 @@ import javafx.util.StringConverter;
 import org.porchlight.app.share.Lasting;
 import org.porchlight.app.ui.part.Popup;
 import org.porchlight.app.ui.part.QrCode;
+import org.porchlight.app.ui.part.QrView;
 import org.porchlight.app.ui.part.Tools;
 
 import java.util.List;
@@ -142,7 +143,7 @@ final class LinkSheet {
         Label text = new Label(address);
         text.setWrapText(true);
         text.getStyleClass().add("address");
-        VBox shown = new VBox(QrCode.of(address, CODE_SIDE), text);
+        VBox shown = new VBox(new QrView(QrCode.of(address), CODE_SIDE, "QR code of the link"), text);
         shown.getStyleClass().add("code");
         code.getChildren().setAll(shown);
         code.setVisible(true);

@@ -1,4 +1,4 @@
-package org.porchlight.app.ui.people;
+package org.porchlight.app.ui.part;
 
 import javafx.scene.AccessibleRole;
 import javafx.scene.layout.Region;

@@ -1,4 +1,4 @@
-package org.porchlight.app.ui.people;
+package org.porchlight.app.ui.part;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
