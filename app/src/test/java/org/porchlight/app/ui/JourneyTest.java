@@ -175,7 +175,7 @@ class JourneyTest {
         ImageView view = QrCode.of(address, 232);
         robot.interact(() -> ((BorderPane) scene.getRoot()).setCenter(view));
         WritableImage[] shot = new WritableImage[1];
-        robot.interact(() -> shot[0] = scene.snapshot(null));
+        robot.interact(() -> shot[0] = view.snapshot(null, null));
         int width = (int) shot[0].getWidth();
         int height = (int) shot[0].getHeight();
         int[] pixels = new int[width * height];
