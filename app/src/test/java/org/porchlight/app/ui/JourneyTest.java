@@ -171,11 +171,11 @@ class JourneyTest {
 
     @Test
     void aCodeIsReadBack(FxRobot robot) throws Exception {
-        String address = "http://192.168.1.20:8420/~AAAAAAAAAAAAAAAAAAAAAA/Movies/?m3u";
+        String address = "http://192.168.1.20:8420/~kQ3v8Zr1Xw-5tYb0LmNc7A/Movies/?m3u";
         ImageView view = QrCode.of(address, 232);
         robot.interact(() -> ((BorderPane) scene.getRoot()).setCenter(view));
         WritableImage[] shot = new WritableImage[1];
-        robot.interact(() -> shot[0] = view.snapshot(null, null));
+        robot.interact(() -> shot[0] = scene.snapshot(null));
         int width = (int) shot[0].getWidth();
         int height = (int) shot[0].getHeight();
         int[] pixels = new int[width * height];

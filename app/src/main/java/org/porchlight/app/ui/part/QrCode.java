@@ -16,7 +16,6 @@ import java.util.Map;
 
 /// A QR code of an address, black on white with its quiet zone whatever the theme, since cameras want it so.
 public final class QrCode {
-    private static final int PIXELS_A_MODULE = 8;
     private static final int QUIET_MODULES = 4;
 
     private QrCode() {}
@@ -24,22 +23,20 @@ public final class QrCode {
     /// The code, at least `least` wide: each module covers as many whole pixels as any other.
     public static ImageView of(String address, double least) {
         BitMatrix code = encoded(address);
-        double side = code.getWidth() * Math.ceil(least / code.getWidth());
-        ImageView view = new ImageView(picture(code));
-        view.setFitWidth(side);
-        view.setFitHeight(side);
+        ImageView view = new ImageView(picture(code, (int) Math.ceil(least / code.getWidth())));
+        view.setSmooth(false); // on a denser screen the edges stay sharp
         view.setAccessibleText("QR code of " + address);
         view.getStyleClass().add("qr-code");
         return view;
     }
 
-    private static WritableImage picture(BitMatrix code) {
-        int side = code.getWidth() * PIXELS_A_MODULE;
+    private static WritableImage picture(BitMatrix code, int pixelsEach) {
+        int side = code.getWidth() * pixelsEach;
         WritableImage image = new WritableImage(side, side);
         PixelWriter pixels = image.getPixelWriter();
         for (int y = 0; y < side; y++) {
             for (int x = 0; x < side; x++) {
-                pixels.setColor(x, y, code.get(x / PIXELS_A_MODULE, y / PIXELS_A_MODULE) ? Color.BLACK : Color.WHITE);
+                pixels.setColor(x, y, code.get(x / pixelsEach, y / pixelsEach) ? Color.BLACK : Color.WHITE);
             }
         }
         return image;
