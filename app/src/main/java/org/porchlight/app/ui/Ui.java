@@ -30,7 +30,7 @@ public final class Ui {
     public record Surroundings(
             Porch porch, Opener opener, Reachability.Probe reachability, InstantSource clock, Closing closing) {}
 
-    private static final long LONGEST_GOODBYE_MILLIS = 500;
+    private static final long LONGEST_GOODBYE_MILLIS = 300;
     private static final Logger JAVAFX = Logger.getLogger("javafx");
     private static final int[] ICON_SIZES = {16, 24, 32, 48, 64, 128, 256};
 
@@ -123,7 +123,7 @@ public final class Ui {
         Platform.runLater(() -> notices.refuse(sentence));
     }
 
-    /// Ends the window for good.
+    /// Ends the window for good. JavaFX itself ends with the program: asking it to takes seconds on a busy machine.
     public void close() {
         listening.close();
         CountDownLatch hidden = new CountDownLatch(1);
@@ -136,7 +136,6 @@ public final class Ui {
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
-        Platform.exit();
     }
 
     private void closing(WindowEvent event) {
