@@ -35,6 +35,7 @@ final class Incoming {
     private boolean keepsAlive;
     private boolean saysKeepAlive;
     private boolean readingBody;
+    private boolean awaitsDisk;
     private boolean ended;
 
     Incoming(Connection connection, EventLoop loop) {
@@ -75,6 +76,16 @@ final class Incoming {
         return saysKeepAlive;
     }
 
+    /// Whether a whole request is here that waits for the content of a hot file; [Exchange#resume] follows.
+    boolean awaitsDisk() {
+        return awaitsDisk;
+    }
+
+    /// Whether the request that is refused asks for no body in the answer.
+    boolean refusesHead() {
+        return request == null && input.isHead();
+    }
+
     /// Whether the far end has closed its half.
     boolean isEnded() {
         return ended;
@@ -107,6 +118,7 @@ final class Incoming {
     }
 
     private Step nextHead() {
+        awaitsDisk = false;
         int length = input.isEmpty() ? 0 : input.parse();
         if (length == 0) {
             return Step.WAIT;
@@ -122,7 +134,10 @@ final class Incoming {
                 input.drop(length);
                 yield Step.HOT;
             }
-            case HotPath.Verdict.Wait _ -> Step.WAIT;
+            case HotPath.Verdict.Wait _ -> {
+                awaitsDisk = true;
+                yield Step.WAIT;
+            }
             case null -> {
                 request = input.take(length);
                 yield asked(request);

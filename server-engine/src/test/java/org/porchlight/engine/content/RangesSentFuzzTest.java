@@ -55,7 +55,9 @@ class RangesSentFuzzTest {
         OpenFile file = new OpenFile(new MemoryFile(content), size, 0, "\"tag\"");
         Answer answer;
         try {
-            answer = new FileAnswer(request(range), TYPE, Kind.TEXT, false, false, null, workers, buffers).of(file);
+            answer =
+                    new FileAnswer(request(range), TYPE, Kind.TEXT, false, false, null, null, workers, buffers)
+                            .of(file);
         } catch (IOException e) {
             assertTrue(missing > 0, "only a file that became shorter cannot be read");
             assertEquals(0, buffers.lent());
