@@ -24,6 +24,7 @@ import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
@@ -68,7 +69,7 @@ class DescriptorsTest {
                         .redirectError(ProcessBuilder.Redirect.DISCARD)
                         .start();
         String port = new BufferedReader(new InputStreamReader(server.getInputStream(), UTF_8)).readLine();
-        address = new InetSocketAddress("127.0.0.1", Integer.parseInt(port));
+        address = new InetSocketAddress(InetAddress.getLoopbackAddress(), Integer.parseInt(port));
         assertEquals("file a", ask());
     }
 

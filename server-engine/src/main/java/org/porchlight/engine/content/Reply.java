@@ -42,9 +42,9 @@ public final class Reply {
             case NOT_MODIFIED -> new Answer(304, known.bytes(), Body.NONE, false);
             case FAILED -> error(request, 412);
             case PROCEED -> {
-                known.add("Content-Type", type).add("Content-Length", bytes.length);
-                protect(known, type, secret);
-                yield new Answer(200, known.bytes(), body(request, bytes), false);
+                Fields fields = new Fields().add("Content-Type", type).add("Content-Length", bytes.length).add(known);
+                protect(fields, type, secret);
+                yield new Answer(200, fields.bytes(), body(request, bytes), false);
             }
         };
     }
