@@ -127,6 +127,15 @@ class SemanticsTest {
         assertEquals(status, answer("GET / HTTP/1.1\r\n" + host + "\r\n").status());
     }
 
+    /// RFC 9112 §3.2.2.
+    @Test
+    void theAuthorityOfAnAbsoluteTargetWins() throws Exception {
+        String evil = "GET http://evil.example/Movies/a.txt HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
+        assertEquals(421, answer(evil).status());
+        String ours = "GET HTTP://127.0.0.1/Movies/a.txt HTTP/1.1\r\nHost: evil.example\r\n\r\n";
+        assertEquals("file a", answer(ours).text());
+    }
+
     /// RFC 9112 §6.3: an answer to HEAD ends with its head, whatever was wrong with the rest of the request.
     @ParameterizedTest
     @ValueSource(
