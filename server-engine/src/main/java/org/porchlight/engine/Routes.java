@@ -156,6 +156,8 @@ final class Routes implements Router {
         String root = "/" + first;
         if (names.isEmpty() && target.folder()) {
             front(now, exchange, root, holder);
+        } else if (names.isEmpty() && !isRead(exchange.request())) {
+            exchange.answer(notAllowed(exchange));
         } else if (names.isEmpty()) {
             exchange.answer(Reply.moved(exchange.request(), root + "/" + query(target), true));
         } else {
@@ -215,7 +217,7 @@ final class Routes implements Router {
     }
 
     static String query(Target target) {
-        return target.query().isEmpty() ? "" : "?" + target.query();
+        return target.query().isEmpty() ? "" : "?" + Target.encodeQuery(target.query());
     }
 
     private static String userAgent(Request request) {

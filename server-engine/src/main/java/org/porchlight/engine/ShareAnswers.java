@@ -54,6 +54,11 @@ final class ShareAnswers {
     /// One request below a share. Used on the loop, then on the worker.
     private record Call(Request request, ServedShare served, Place place, Target target, Viewed viewed, String base) {
 
+        /// Whether the query has this word.
+        boolean asks(String word) {
+            return List.of(target.query().split("&", -1)).contains(word);
+        }
+
         boolean isSite() {
             return served.share().kind() == Share.Kind.SITE;
         }
@@ -120,6 +125,7 @@ final class ShareAnswers {
                 call.isSite(),
                 call.place.isSecret(),
                 isUnseen(call, name) ? null : call.viewed,
+                call.asks("download") ? name : null,
                 call.served.workers(),
                 buffers);
     }
@@ -189,9 +195,8 @@ final class ShareAnswers {
             return Reply.moved(call.request, location, place.isSecret());
         }
         FolderAnswer answer = new FolderAnswer(call.request, place, call.served.folder());
-        List<String> query = List.of(call.target.query().split("&", -1));
-        if (query.contains("m3u")) {
-            return answer.playlist(call.base, query.contains("deep"));
+        if (call.asks("m3u")) {
+            return answer.playlist(call.base, call.asks("deep"));
         }
         if (call.isSite() && place.inScope() == Scope.Place.INSIDE) {
             List<String> index = new ArrayList<>(place.path());

@@ -5,19 +5,18 @@ import org.jspecify.annotations.Nullable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Map;
 
 /// The style sheet and the drawings of the pages, served at `/.porchlight/NAME`. They are read once and never change.
 public final class Assets {
 
+    static final String DRAWING = "image/svg+xml";
+
     private static final Map<String, Asset> ALL =
             Map.of(
                     "page.css", read("page.css", "text/css; charset=utf-8"),
-                    "icon.svg", read("icon.svg", "image/svg+xml"),
-                    "kinds.svg", read("kinds.svg", "image/svg+xml"));
+                    "icon.svg", read("icon.svg", DRAWING),
+                    "kinds.svg", read("kinds.svg", DRAWING));
 
     private Assets() {}
 
@@ -37,12 +36,9 @@ public final class Assets {
                 throw new IllegalStateException("This build lacks " + name);
             }
             byte[] bytes = in.readAllBytes();
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(bytes);
-            return new Asset(bytes, type, '"' + HexFormat.of().formatHex(digest, 0, 12) + '"');
+            return new Asset(bytes, type, ContentTag.of(bytes));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e); // every Java has SHA-256
         }
     }
 }

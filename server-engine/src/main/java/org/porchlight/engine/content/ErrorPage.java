@@ -23,6 +23,7 @@ public final class ErrorPage {
     /// What happened, in a few words.
     public static String title(int status) {
         return switch (status) {
+            case 301 -> "This is a folder";
             case 400 -> "That request was garbled";
             case 403 -> "This door is closed";
             case 404 -> "Nothing here";
@@ -51,6 +52,7 @@ public final class ErrorPage {
     /// The next step.
     public static String advice(int status) {
         return switch (status) {
+            case 301 -> "Its address ends with a slash: add one, if your program did not go there by itself.";
             case 400 -> "Check the address for odd characters, or copy the link once more.";
             case 403 -> "Ask the person whose computer this is to let you in, or to send you a link.";
             case 404 -> "It may have been moved, renamed or taken back, or the link has run out. Ask for a new one.";

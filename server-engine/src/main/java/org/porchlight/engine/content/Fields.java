@@ -18,6 +18,11 @@ final class Fields {
         return this;
     }
 
+    Fields add(Fields more) {
+        text.append(more.text);
+        return this;
+    }
+
     byte[] bytes() {
         return text.toString().getBytes(ISO_8859_1);
     }

@@ -22,7 +22,7 @@ import java.util.UUID;
 /// The answer to GET or HEAD of a file: conditions, then range, then bytes (RFC 9110 §13.2.2). On a worker.
 ///
 /// `site` is true in a share whose pages may run script; `secret` is true under a stream link; `viewed` says what
-/// people see of it, null for what is no viewing.
+/// people see of it, null for what is no viewing; `saveAs` is the name to save it under, null where it is to be shown.
 public record FileAnswer(
         Request request,
         String type,
@@ -30,6 +30,7 @@ public record FileAnswer(
         boolean site,
         boolean secret,
         @Nullable Viewed viewed,
+        @Nullable String saveAs,
         FileWorkers workers,
         BufferPool buffers) {
 
@@ -40,7 +41,7 @@ public record FileAnswer(
         switch (Preconditions.evaluate(request, file.tag(), file.modified())) {
             case NOT_MODIFIED -> {
                 file.close();
-                return new Answer(304, validators(file).bytes(), Body.NONE, false);
+                return new Answer(304, addValidators(new Fields(), file, true).bytes(), Body.NONE, false);
             }
             case FAILED -> {
                 file.close();
@@ -107,23 +108,25 @@ public record FileAnswer(
 
     private Fields content(OpenFile file, String contentType, long length) {
         Fields fields = new Fields().add("Content-Type", contentType).add("Content-Length", length);
-        addValidators(fields, file).add("Accept-Ranges", "bytes").add("X-Content-Type-Options", "nosniff");
+        addValidators(fields, file, false).add("Accept-Ranges", "bytes").add("X-Content-Type-Options", "nosniff");
         if (kind == Kind.ACTIVE) {
             // An origin of its own: what a stranger put into a share must not act as one of our pages.
             fields.add("Content-Security-Policy", site ? "sandbox allow-scripts allow-forms allow-popups" : "sandbox");
         }
+        if (saveAs != null) {
+            fields.add("Content-Disposition", Disposition.attachment(saveAs));
+        }
         return secret ? fields.add("Referrer-Policy", "same-origin") : fields;
     }
 
-    private Fields validators(OpenFile file) {
-        return addValidators(new Fields(), file);
-    }
-
-    private Fields addValidators(Fields fields, OpenFile file) {
+    private Fields addValidators(Fields fields, OpenFile file, boolean notModified) {
         if (file.tag() != null) {
             fields.add("ETag", file.tag());
         }
-        return fields.add("Last-Modified", HttpDates.format(file.modified()))
-                .add("Cache-Control", Reply.cacheControl(secret));
+        // Beside a tag, a 304 has nothing to say about the time (RFC 9110 §15.4.5).
+        if (file.tag() == null || !notModified) {
+            fields.add("Last-Modified", HttpDates.format(file.modified()));
+        }
+        return fields.add("Cache-Control", Reply.cacheControl(secret));
     }
 }

@@ -28,8 +28,8 @@ public record FolderAnswer(Request request, Place place, ShareFolder folder) {
         }
         Listing listing = new Listing(place.root(), place.share(), place.path(), entries, place.types());
         return Accept.json(request)
-                ? Reply.document(request, FolderPage.json(listing), "application/json", place.isSecret())
-                : Reply.document(request, FolderPage.html(listing), "text/html; charset=utf-8", place.isSecret());
+                ? Reply.document(request, FolderPage.json(listing), Reply.JSON, true, place.isSecret())
+                : Reply.document(request, FolderPage.html(listing), Reply.HTML, true, place.isSecret());
     }
 
     /// The playlist of the films and songs here; `deep` takes in the folders below. `base` is scheme and authority as
@@ -54,7 +54,7 @@ public record FolderAnswer(Request request, Place place, ShareFolder folder) {
             }
         }
         byte[] list = Playlist.m3u(base + place.root(), place.share(), items);
-        return Reply.document(request, list, Playlist.TYPE, place.isSecret());
+        return Reply.document(request, list, Playlist.TYPE, false, place.isSecret());
     }
 
     /// One folder that may not be read, or went meanwhile, does not cost the whole list.

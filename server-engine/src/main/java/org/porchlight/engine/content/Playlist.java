@@ -66,7 +66,14 @@ public final class Playlist {
             boolean breaks = Character.isISOControl(c) || c == '\u2028' || c == '\u2029';
             line.append(breaks ? ' ' : c == ',' ? '\u201a' : c);
         }
-        // VLC takes what stands before a spaced hyphen for the artist and shows the rest alone; a dash it leaves.
-        return line.toString().replace(" - ", " \u2013 ");
+        // VLC takes what stands before a spaced hyphen for the artist and shows the rest alone; a dash it leaves. One
+        // by
+        // one, as two of them may share a space.
+        for (int i = 1; i < line.length() - 1; i++) {
+            if (line.charAt(i) == '-' && line.charAt(i - 1) == ' ' && line.charAt(i + 1) == ' ') {
+                line.setCharAt(i, '\u2013');
+            }
+        }
+        return line.toString();
     }
 }

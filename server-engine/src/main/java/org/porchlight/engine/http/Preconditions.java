@@ -5,9 +5,10 @@ import org.jspecify.annotations.Nullable;
 /// Evaluates the conditions of a request in the order of RFC 9110 §13.2.2. Stateless.
 ///
 /// Tags are strong and in their quotes; null stands for a representation without one. Times of modification are in
-/// seconds since 1970; [Long#MIN_VALUE] stands for an unknown one, which no date condition looks at.
+/// seconds since 1970; at [#UNKNOWN] no date condition looks.
 public final class Preconditions {
-    private static final long UNKNOWN = Long.MIN_VALUE;
+    /// The time of modification of what has none, such as a page made on the spot.
+    public static final long UNKNOWN = Long.MIN_VALUE;
 
     /// What the conditions come to.
     public enum Outcome {

@@ -3,7 +3,8 @@ package org.porchlight.engine.http;
 import org.jspecify.annotations.Nullable;
 
 /// Walks the range-specs of one range-set, a comma-separated list that may have empty elements (RFC 9110 §5.6.1.2,
-/// §14.1.1). Numbers beyond a long count as the largest long: no representation reaches that far.
+/// §14.1.1). Numbers beyond a long count as the largest long, since no representation reaches that far; only whether
+/// one is greater than another is still told by their digits.
 final class RangeSpec {
     private static final long ABSENT = -1;
 
@@ -26,10 +27,13 @@ final class RangeSpec {
         if (at == text.length()) {
             return false;
         }
+        int firstAt = at;
         first = number();
         boolean dash = at < text.length() && text.charAt(at) == '-';
         at += dash ? 1 : 0;
+        int lastAt = at;
         last = number();
+        int lastTo = at;
         while (at < text.length() && Octets.isBlank(text.charAt(at))) {
             at++;
         }
@@ -37,8 +41,31 @@ final class RangeSpec {
                 dash
                         && (at == text.length() || text.charAt(at) == ',')
                         && (first != ABSENT || last != ABSENT)
-                        && (first == ABSENT || last == ABSENT || first <= last);
+                        && (first == ABSENT || last == ABSENT || !isBackwards(firstAt, lastAt, lastTo));
         return valid;
+    }
+
+    /// Whether the last position comes before the first, which no set may have (RFC 9110 §14.1.1).
+    private boolean isBackwards(int firstAt, int lastAt, int lastTo) {
+        if (first < Long.MAX_VALUE || last < Long.MAX_VALUE) {
+            return first > last;
+        }
+        int dash = lastAt - 1;
+        int from = significant(firstAt, dash);
+        int to = significant(lastAt, lastTo);
+        int longer = (dash - from) - (lastTo - to);
+        for (int i = 0; longer == 0 && i < dash - from; i++) {
+            longer = text.charAt(from + i) - text.charAt(to + i);
+        }
+        return longer > 0;
+    }
+
+    private int significant(int from, int to) {
+        int i = from;
+        while (i < to && text.charAt(i) == '0') {
+            i++;
+        }
+        return i;
     }
 
     boolean isValid() {

@@ -70,6 +70,8 @@ public final class RequestParser {
         stage = Stage.EMPTY_LINES;
         at = 0;
         mark = 0;
+        line = 0;
+        targetFrom = 0;
         emptyLines = 0;
         verdict = 0;
     }
@@ -117,6 +119,12 @@ public final class RequestParser {
                 && buf[start + line + 2] == 'T'
                 && buf[start + targetFrom] == '/'
                 && framing.isPlain();
+    }
+
+    /// Whether what has come so far is the begin of a HEAD, whose answer has no body even where the rest is refused
+    /// (RFC 9112 §6.3).
+    public boolean isHead(byte[] buf, int start) {
+        return targetFrom > 0 && TargetForm.is(buf, start + line, start + targetFrom - 1, "HEAD");
     }
 
     /// Where the target begins, relative to the head.

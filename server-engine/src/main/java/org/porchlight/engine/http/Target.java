@@ -125,6 +125,21 @@ public record Target(@Nullable String authority, List<String> names, boolean fol
         return text.append(folder && !names.isEmpty() ? "/" : "").toString();
     }
 
+    /// A query of ours or of a client as it may stand in a URL that we send: what no query holds is percent-encoded
+    /// (RFC 3986 §3.4).
+    public static String encodeQuery(String query) {
+        StringBuilder text = new StringBuilder(query.length() + 16);
+        for (int i = 0; i < query.length(); i++) {
+            char octet = query.charAt(i);
+            if (Octets.is((byte) octet, Octets.REG_NAME) || ":@/?%".indexOf(octet) >= 0) {
+                text.append(octet);
+            } else {
+                text.append('%').append(digit(octet >> 4)).append(digit(octet));
+            }
+        }
+        return text.toString();
+    }
+
     /// Neither names nor query: the path may hold a stream link, and links are never logged.
     @Override
     public String toString() {

@@ -102,11 +102,13 @@ final class Acceptor {
         }
     }
 
+    /// Idle connections make room, which files need too; then accepting rests.
     private void rest(IOException why) {
         if (!resting) {
             LOG.warn("New connections wait: {}", why.getMessage());
         }
         resting = true;
+        loop.reap(REAPED);
         loop.timers.arm(rest, loop.now(), REST);
         if (key != null && key.isValid()) {
             key.interestOps(0);

@@ -183,6 +183,10 @@ final class Connection extends Timers.Timer {
             running = false;
         }
         if (state == State.READING) {
+            if (incoming.waitsForHot()) {
+                line.wantNothing();
+                return;
+            }
             // Half closed: what came before was answered (RFC 9112 §9.6 lets a client do so), then it ends.
             if (incoming.isEnded()) {
                 close();
@@ -208,7 +212,12 @@ final class Connection extends Timers.Timer {
     void awaitsBody(boolean saysGoOn) {
         limit(loop.router.limits().head());
         if (saysGoOn) {
-            output.writeContinue();
+            try {
+                output.writeContinue();
+            } catch (IOException e) {
+                LOG.debug("The far end is gone", e);
+                abort();
+            }
         }
     }
 
@@ -259,7 +268,8 @@ final class Connection extends Timers.Timer {
     private void refuse(int status) {
         state = State.ASKED;
         closes = true;
-        answer(loop.router.error(incoming.request() == null ? null : exchange, status));
+        Answer answer = loop.router.error(incoming.request() == null ? null : exchange, status);
+        answer(incoming.refusesHead() ? new Answer(status, answer.fields(), Body.NONE, true) : answer);
     }
 
     // Going out

@@ -77,6 +77,11 @@ final class Incoming {
         return saysKeepAlive;
     }
 
+    /// Whether the request that is refused asks for no body in the answer.
+    boolean refusesHead() {
+        return request == null && input.isHead();
+    }
+
     /// Whether the far end has closed its half.
     boolean isEnded() {
         return ended;
@@ -144,6 +149,7 @@ final class Incoming {
                 yield Step.WAIT;
             }
             case null -> {
+                waitsForHot = false;
                 request = input.take(length);
                 yield asked(request);
             }

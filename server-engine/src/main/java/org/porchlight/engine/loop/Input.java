@@ -87,6 +87,11 @@ final class Input {
         return parser().keepAlive();
     }
 
+    /// Whether it is a HEAD, as far as was parsed, that is refused.
+    boolean isHead() {
+        return parser != null && parser.isHead(bytes, start);
+    }
+
     /// The minor version of the request that was parsed.
     int minorVersion() {
         return parser().minorVersion();

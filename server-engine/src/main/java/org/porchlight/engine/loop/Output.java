@@ -109,14 +109,12 @@ final class Output implements Runnable {
         }
     }
 
-    void writeContinue() {
+    void writeContinue() throws IOException {
         // 25 bytes on a connection with nothing else under way fit its send buffer; where not, the client sends anyway.
         ByteBuffer out = connection.loop.buffers.acquire();
         connection.loop.heads.writeContinue(out);
         try {
             connection.channel().write(out.flip());
-        } catch (IOException e) {
-            throw new IllegalStateException("No interim answer could be sent", e);
         } finally {
             connection.loop.buffers.release(out);
         }

@@ -45,6 +45,12 @@ class PlaylistTest {
     }
 
     @Test
+    void everySpacedHyphenOfATitleIsADash() {
+        String list = text(Playlist.m3u("http://h", "S", List.of(Item.of(List.of("a-b - - c -.mp3")))));
+        assertEquals("#EXTINF:-1,a-b \u2013 \u2013 c -", list.split("\n", -1)[1]);
+    }
+
+    @Test
     void nothingToPlayIsAnEmptyList() {
         assertEquals("#EXTM3U\n", text(Playlist.m3u("http://h", "S", List.of())));
     }
