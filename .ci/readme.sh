@@ -30,7 +30,7 @@ check "it shares a folder with a space: $written" test "$command" != "$written"
 # Maven colours its output for terminals only; -B and -ntp are not in the README, and not needed
 bash -c "exec $command" >"$work/out" 2>&1 </dev/null &
 maven=$!
-for _ in $(seq 600); do
+for _ in $(seq 1800); do
     grep -q 'in a player' "$work/out" && break
     kill -0 $maven 2>/dev/null || break
     sleep 0.2
