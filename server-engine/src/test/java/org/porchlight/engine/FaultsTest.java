@@ -7,6 +7,7 @@ import static org.porchlight.engine.WireClient.request;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +30,7 @@ import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -156,6 +158,33 @@ class FaultsTest {
             rig.policy(AccessPolicy.everyone());
             assertEquals("file a", WireClient.fetch(rig.engine, "/Movies/a.txt").text());
         }
+        assertAllIsWell();
+    }
+
+    /// What was to wake the selector that failed must wake the next one.
+    @Test
+    void whoAsksWhileTheLoopIsBuiltAnewIsAnswered() throws Exception {
+        AtomicBoolean over = new AtomicBoolean();
+        AtomicReference<String> unanswered = new AtomicReference<>("");
+        Thread asking =
+                Thread.ofPlatform()
+                        .start(() -> {
+                            while (!over.get()) {
+                                try {
+                                    rig.engine.snapshot();
+                                } catch (IllegalStateException e) {
+                                    unanswered.set(e.toString());
+                                }
+                            }
+                        });
+        for (int i = 0; i < 60; i++) {
+            rig.policy(new Failing(FaultsTest::nothing, Fault.MEMORY::happen, FaultsTest::nothing));
+            ask("/");
+            rig.policy(AccessPolicy.everyone());
+        }
+        over.set(true);
+        asking.join();
+        assertEquals("", unanswered.get());
         assertAllIsWell();
     }
 

@@ -329,6 +329,8 @@ public final class EventLoop {
         try {
             Selector old = selector;
             selector = Selector.open();
+            // A wake-up that the old one still held is lost with it; whoever comes now must wake the new one.
+            woken.set(false);
             acceptor.register();
             for (Connection connection : List.copyOf(connections)) {
                 guarded(connection, connection::register);
