@@ -135,6 +135,8 @@ class DescriptorsTest {
             assertEquals("file a", ask());
             times.add(MILLISECONDS.convert(Duration.ofNanos(System.nanoTime() - begin)));
         }
+        // Without it, the first would wait until silence is not borne any longer: 10 s.
+        assertTrue(times.getFirst() < 8_000, times::toString);
         assertTrue(times.stream().anyMatch(time -> time < 2_000), times::toString);
     }
 }
