@@ -185,10 +185,8 @@ final class Connection extends Timers.Timer {
         if (state == State.READING) {
             if (incoming.waitsForHot()) {
                 line.wantNothing();
-                return;
-            }
-            // Half closed: what came before was answered (RFC 9112 §9.6 lets a client do so), then it ends.
-            if (incoming.isEnded()) {
+            } else if (incoming.isEnded()) {
+                // Half closed: what came before was answered (RFC 9112 §9.6 lets a client do so), then it ends.
                 close();
             } else {
                 line.want(SelectionKey.OP_READ);
@@ -212,12 +210,7 @@ final class Connection extends Timers.Timer {
     void awaitsBody(boolean saysGoOn) {
         limit(loop.router.limits().head());
         if (saysGoOn) {
-            try {
-                output.writeContinue();
-            } catch (IOException e) {
-                LOG.debug("The far end is gone", e);
-                abort();
-            }
+            output.writeContinue();
         }
     }
 

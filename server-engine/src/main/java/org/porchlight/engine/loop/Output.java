@@ -109,12 +109,15 @@ final class Output implements Runnable {
         }
     }
 
-    void writeContinue() throws IOException {
+    void writeContinue() {
         // 25 bytes on a connection with nothing else under way fit its send buffer; where not, the client sends anyway.
         ByteBuffer out = connection.loop.buffers.acquire();
         connection.loop.heads.writeContinue(out);
         try {
             connection.channel().write(out.flip());
+        } catch (IOException e) {
+            LOG.debug("The far end is gone", e);
+            connection.abort();
         } finally {
             connection.loop.buffers.release(out);
         }
