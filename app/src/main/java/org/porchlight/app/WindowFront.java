@@ -150,7 +150,12 @@ final class WindowFront implements Front {
         Desktop desktop = Objects.requireNonNull(tray).desktop();
         Machine machine = new Machine(Path.of("/"), new Programs(here.environment()));
         return new Ui.Surroundings(
-                live, desktop.opener(), new ReachabilityCheck(machine, heard), here.clock(), () -> closing(live));
+                live,
+                desktop.opener(),
+                new ReachabilityCheck(machine, heard),
+                desktop.autostart().map(one -> one),
+                here.clock(),
+                () -> closing(live));
     }
 
     private Desktop.Place place(Porch live) {

@@ -60,7 +60,7 @@ final class PorchFoot {
     private void show(PorchFootModel.Shown now) {
         word.setText(now.word());
         sentence.setText(now.sentence());
-        String action = now.paused() ? "Go on sharing" : "Pause all sharing";
+        String action = now.paused() ? "Resume sharing" : "Pause sharing";
         icon.setIconCode(now.paused() ? Icons.GO_ON : Icons.PAUSE);
         pause.getTooltip().setText(action);
         pause.setAccessibleText(action);

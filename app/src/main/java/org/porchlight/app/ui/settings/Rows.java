@@ -90,16 +90,27 @@ final class Rows {
         reason.setManaged(!text.isEmpty());
     }
 
+    /// A row whose explanation changes.
+    record Row(Region node, Label help) {}
+
+    static Row row(String label, String explained, Region control) {
+        Label help = new Label(explained);
+        return new Row(of(label, help, control, new Label()), help);
+    }
+
     static Region of(String label, String explained, Region control, Label reason) {
+        return of(label, new Label(explained), control, reason);
+    }
+
+    private static Region of(String label, Label help, Region control, Label reason) {
         Label name = new Label(label);
         name.setWrapText(true);
         name.getStyleClass().add("setting-name");
         if (control instanceof Control labelled) {
             name.setLabelFor(labelled);
             labelled.setAccessibleText(label);
-            labelled.setAccessibleHelp(explained);
+            labelled.accessibleHelpProperty().bind(help.textProperty());
         }
-        Label help = new Label(explained);
         help.setWrapText(true);
         help.getStyleClass().add("text-muted-small");
         reason.setWrapText(true);

@@ -13,12 +13,17 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.porchlight.app.ui.part.Page;
 import org.porchlight.app.ui.part.Tools;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
 /// Everything that can be set; each change takes effect at once.
 public final class SettingsPage implements Page {
     private static final double WIDEST = 760;
 
     private final ReachSection reach;
     private final LogSection log;
+    private final Optional<SessionStartRow> sessionStart;
     private final Region name;
     private final BorderPane node = new BorderPane();
 
@@ -27,16 +32,21 @@ public final class SettingsPage implements Page {
         this.reach = new ReachSection(tools);
         this.log = new LogSection(tools);
         this.name = Rows.of(model, TextSetting.name(tools.model().now().name()));
+        this.sessionStart = tools.sessionStart().map(start -> new SessionStartRow(tools, start));
+        List<Region> general =
+                Stream.of(
+                                Stream.of(name, Choices.theme(model), Choices.audience(model)),
+                                sessionStart.map(SessionStartRow::node).stream(),
+                                Stream.of(
+                                                SwitchSetting.startHidden(),
+                                                SwitchSetting.notices(),
+                                                SwitchSetting.stayAwake())
+                                        .map(setting -> Rows.of(model, setting)))
+                        .flatMap(rows -> rows)
+                        .toList();
         VBox sections =
                 new VBox(
-                        Section.of(
-                                "Porchlight",
-                                name,
-                                Choices.theme(model),
-                                Choices.audience(model),
-                                Rows.of(model, SwitchSetting.startHidden()),
-                                Rows.of(model, SwitchSetting.notices()),
-                                Rows.of(model, SwitchSetting.stayAwake())),
+                        Section.of("Porchlight", general.toArray(Region[]::new)),
                         Section.of(
                                 "Where others find me",
                                 Rows.of(model, TextSetting.port()),
@@ -85,6 +95,7 @@ public final class SettingsPage implements Page {
     @Override
     public void shown() {
         reach.look();
+        sessionStart.ifPresent(SessionStartRow::read);
         log.read();
     }
 }
