@@ -1,6 +1,7 @@
 package org.porchlight.app.ui;
 
 import javafx.application.Platform;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
@@ -104,6 +105,9 @@ public final class Ui {
     /// Shows the window, or raises the one that shows.
     public void open() {
         Platform.runLater(() -> {
+            if (!stage.isShowing()) {
+                draw();
+            }
             stage.show();
             stage.setIconified(false);
             stage.toFront();
@@ -175,6 +179,15 @@ public final class Ui {
                 model.refresh();
             });
         }
+    }
+
+    /// Reads the style sheets and the fonts and lays everything out, so that the window is not empty while it waits for
+    /// its first frame.
+    private void draw() {
+        Parent root = stage.getScene().getRoot();
+        root.applyCss();
+        root.layout();
+        stage.getScene().snapshot(null);
     }
 
     private void icons() {

@@ -80,7 +80,7 @@ final class Choices {
         return Rows.of(
                 "Address in links",
                 "Links begin with it. If your friends cannot open them, choose another, or type the name of this"
-                    + " machine.",
+                        + " machine.",
                 box,
                 reason);
     }

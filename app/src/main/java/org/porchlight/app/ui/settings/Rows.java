@@ -1,7 +1,5 @@
 package org.porchlight.app.ui.settings;
 
-import atlantafx.base.controls.ToggleSwitch;
-
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Control;
@@ -12,6 +10,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+
+import org.porchlight.app.ui.part.Switch;
 
 /// The rows of the page: what a setting is at the left, its control at the right.
 final class Rows {
@@ -72,7 +72,7 @@ final class Rows {
     }
 
     static Region of(SettingsModel model, SwitchSetting setting) {
-        ToggleSwitch toggle = new ToggleSwitch();
+        Switch toggle = new Switch();
         model.flag(setting).subscribe(toggle::setSelected);
         toggle.selectedProperty()
                 .subscribe(on -> {

@@ -1,10 +1,9 @@
 package org.porchlight.app.ui.settings;
 
-import atlantafx.base.controls.ToggleSwitch;
-
 import javafx.scene.layout.Region;
 
 import org.porchlight.app.porch.SessionStart;
+import org.porchlight.app.ui.part.Switch;
 import org.porchlight.app.ui.part.Tools;
 
 /// The switch for starting with the session. It is not in the settings but in a file of the desktop, which others may
@@ -16,7 +15,7 @@ final class SessionStartRow {
 
     private final Tools tools;
     private final SessionStart start;
-    private final ToggleSwitch toggle = new ToggleSwitch();
+    private final Switch toggle = new Switch();
     private final Rows.Row row = Rows.row("Start with the computer", EXPLAINED, toggle);
     private boolean on;
 

@@ -1,6 +1,7 @@
 package org.porchlight.app.ui.settings;
 
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;
@@ -97,5 +98,7 @@ public final class SettingsPage implements Page {
         reach.look();
         sessionStart.ifPresent(SessionStartRow::read);
         log.read();
+        node.applyCss(); // the scroll pane has its skin then, and what is in it can get the focus
+        Optional.ofNullable(name.lookup(".text-field")).ifPresent(Node::requestFocus);
     }
 }
