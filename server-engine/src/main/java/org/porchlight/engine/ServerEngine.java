@@ -314,14 +314,23 @@ public final class ServerEngine implements AutoCloseable {
             return this;
         }
 
-        /// Adds a share to what was set up so far.
+        /// Adds a share to what was set up so far. Where a symbolic link leads to the folder, the place it leads to now
+        /// is what is shared.
         ///
         /// @throws IllegalArgumentException if the name is not fit for a share, or taken
         public Builder share(String name, Path folder) {
             List<Share> shares = new ArrayList<>(setup.shares());
-            shares.add(new Share(name, folder));
+            shares.add(new Share(name, real(folder)));
             setup = setup.withShares(shares);
             return this;
+        }
+
+        private static Path real(Path folder) {
+            try {
+                return folder.toRealPath();
+            } catch (IOException _) {
+                return folder; // not there yet
+            }
         }
 
         /// Adds a responder for all paths that begin with the segments of `prefix`, such as `/.porchlight/pair`.
