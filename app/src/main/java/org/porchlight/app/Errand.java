@@ -13,17 +13,20 @@ import org.porchlight.app.store.SystemDisk;
 import org.porchlight.app.text.Refusal;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.net.InetAddress;
 
 /// Brings one request to the Porchlight that owns the data folder: to the running one, else it opens the folder for
 /// this request.
 final class Errand {
     private final Surroundings here;
+    private final DataOption option;
     private final DataFolder data;
 
-    Errand(Surroundings here, DataFolder data) {
+    Errand(Surroundings here, DataOption option) {
         this.here = here;
-        this.data = data;
+        this.option = option;
+        this.data = option.folder(here);
     }
 
     /// Prints the answer and returns the exit code.
@@ -34,7 +37,8 @@ final class Errand {
                     case Instance.Running running -> running.ask(request);
                     case Instance.None(InstanceLock lock) -> answerHere(lock, request);
                 };
-        answer.lines().forEach(answer.isDone() ? here.out()::println : here.err()::println);
+        PrintStream to = answer.isDone() ? here.out() : here.err();
+        answer.lines().forEach(line -> to.println(option.completed(line)));
         return answer.exitCode();
     }
 

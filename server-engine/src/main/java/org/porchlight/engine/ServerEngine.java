@@ -146,7 +146,9 @@ public final class ServerEngine implements AutoCloseable {
             long limit = now.setup().limits().file().toNanos();
             for (ServedShare served : now.shares()) {
                 boolean answering = served.workers().headWaits() <= limit;
-                shares.add(new ShareSnapshot(served.share().name(), answering, served.workers().waiting(), served.folder().away()));
+                shares.add(
+                        new ShareSnapshot(
+                                served.share().name(), answering, served.workers().waiting(), served.folder().away()));
             }
             return new EngineSnapshot(
                     options.clock().instant(),
