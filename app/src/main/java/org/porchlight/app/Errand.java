@@ -6,6 +6,7 @@ import org.porchlight.app.control.InstanceLock;
 import org.porchlight.app.control.Request;
 import org.porchlight.app.discovery.Networks;
 import org.porchlight.app.log.LogFile;
+import org.porchlight.app.settings.Settings;
 import org.porchlight.app.share.LinkAddress;
 import org.porchlight.app.store.DataFolder;
 import org.porchlight.app.store.Store;
@@ -58,8 +59,12 @@ final class Errand {
 
     private static LinkAddress address(Household household) {
         try (Networks networks = new Networks()) {
+            Settings settings = household.settings();
+            int port = settings.port();
+            if (!settings.linkHost().isEmpty()) {
+                return LinkAddress.of(settings.linkHost(), port);
+            }
             InetAddress reachable = networks.now().linkAddress();
-            int port = household.settings().port();
             return reachable == null ? new LinkAddress("localhost", port) : LinkAddress.of(reachable, port);
         }
     }

@@ -22,7 +22,7 @@ final class Mistyped {
             return Optional.empty();
         }
         if (first.equals("help")) {
-            return Optional.of("porchlight --help");
+            return Optional.of(DataOption.program() + " --help");
         }
         return commands.stream()
                 .filter(command -> slips(first, command) <= MOST_SLIPS)
@@ -31,7 +31,7 @@ final class Mistyped {
     }
 
     private static String line(String command, List<String> rest) {
-        StringBuilder line = new StringBuilder("porchlight ").append(command);
+        StringBuilder line = new StringBuilder(DataOption.program()).append(' ').append(command);
         for (String argument : rest) {
             line.append(' ').append(argument.matches("[A-Za-z0-9_./=-]+") ? argument : Shell.quoted(argument));
         }

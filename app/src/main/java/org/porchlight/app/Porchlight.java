@@ -9,14 +9,12 @@ import org.porchlight.app.discovery.NetworkState;
 import org.porchlight.app.discovery.Networks;
 import org.porchlight.app.porch.WindowState;
 import org.porchlight.app.settings.Settings;
-import org.porchlight.app.settings.SettingsRules;
 import org.porchlight.app.share.LinkAddress;
 import org.porchlight.app.share.SharedFolders;
 import org.porchlight.app.store.DataFolder;
 import org.porchlight.app.store.JsonFile;
 import org.porchlight.app.store.Store;
 import org.porchlight.app.store.SystemDisk;
-import org.porchlight.app.text.Refusal;
 import org.porchlight.engine.ServerEngine;
 import org.porchlight.engine.api.ShareSnapshot;
 import org.slf4j.Logger;
@@ -59,8 +57,7 @@ public final class Porchlight implements AutoCloseable {
     private final Household household;
     private final Networks networks;
     private final ServerEngine engine;
-    private volatile boolean movedPort;
-    private final Object settingsChange = new Object();
+    private final SettingsChanges changes;
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private final Ear ear;
     private final Announcements announcements = new Announcements();
@@ -78,7 +75,7 @@ public final class Porchlight implements AutoCloseable {
         this.networks = new Networks();
         EngineStart start = EngineStart.of(household, plan, networks.now(), place.died());
         this.engine = start.engine();
-        this.movedPort = start.moved();
+        this.changes = new SettingsChanges(household, start, plan);
         Desk desk = new Desk(household, place.clock(), this::address, true);
         this.ear = new Ear(place, store, desk, this::viewings);
         this.diary = new Diary(household);
@@ -132,7 +129,7 @@ public final class Porchlight implements AutoCloseable {
 
     /// Whether the port of the settings was taken, so that links given out before point to the old place.
     boolean hasMovedPort() {
-        return movedPort;
+        return changes.hasMovedPort();
     }
 
     List<ViewingRow> viewings() {
@@ -201,28 +198,9 @@ public final class Porchlight implements AutoCloseable {
 
     /// Changes the settings but for the shares, and listens on another port if they say so.
     ///
-    /// @throws Refusal if a value cannot be used, and then nothing has changed
+    /// @throws org.porchlight.app.text.Refusal if a value cannot be used, and then nothing has changed
     void change(UnaryOperator<Settings> change) {
-        synchronized (settingsChange) {
-            Settings before = settings();
-            Settings wanted = checked(change, before);
-            if (wanted.port() != before.port() && wanted.port() != port()) {
-                EngineStart.move(engine, plan.bind(), wanted.port());
-            }
-            household.edit(books -> {
-                books.settings().change(now -> change.apply(now).with(now.shares()));
-                return wanted;
-            });
-            movedPort = movedPort && wanted.port() != port();
-        }
-    }
-
-    private static Settings checked(UnaryOperator<Settings> change, Settings before) {
-        try {
-            return SettingsRules.checked(change.apply(before));
-        } catch (IllegalArgumentException e) {
-            throw Refusal.badArgument(String.valueOf(e.getMessage()), "Nothing was changed.");
-        }
+        changes.make(change);
     }
 
     /// Ends everything, each part in its own time but all at once, since some may hang. The changes are saved first.

@@ -110,6 +110,7 @@ final class TerminalRun {
                                     ? "Porchlight's window is open. Ctrl+C here ends it all."
                                     : "Porchlight runs in the panel, without a window. Ctrl+C here ends it.");
                     porchlight.settle();
+                    tellPort(porchlight);
                     tellLinks(porchlight);
                     here.stop().await();
                     inTerminal(ENDED);
