@@ -4,12 +4,12 @@
 # PROGRAM is called as: PROGRAM --hidden --data DIR (default: app/target/porchlight/bin/porchlight). Pictures of the
 # screen go to the folder PICTURES, if given. TRAY_DISPLAY chooses another display than :45.
 #
-#   1. xfce4-panel: the icon goes over the bus (StatusNotifierItem); menu, check marks, clicks, restart of the panel, a
-#      panel that comes after us, a bus that dies
+#   1. xfce4-panel: the icon goes over the bus (StatusNotifierItem); menu, check marks, links, clicks, restart of the
+#      panel, a panel that comes after us, a bus that dies
 #   2. trayer: the icon is a window of AWT (XEmbed); click, menu, restart of the panel
 #   3. neither: the program says so and runs
 #
-# Needs Xvfb, openbox, dbus-daemon, xfce4-panel, trayer, gdbus, xdotool; import (imagemagick) for pictures. Everything
+# Needs Xvfb, openbox, dbus-daemon, xfce4-panel, trayer, gdbus, xdotool; import (imagemagick) for pictures, xclip. Everything
 # runs on a display and a bus of its own; only processes started here are ended. Without the tools it passes over.
 set -u
 program=$(realpath -- "${1:-$(dirname -- "$0")/../app/target/porchlight/bin/porchlight}")
@@ -215,6 +215,18 @@ if command -v import >/dev/null; then
     picture sni-menu
     xdotool key Escape
 fi
+
+if command -v xclip >/dev/null; then
+    has_copied() { timeout 5 xclip -o -selection clipboard 2>/dev/null | grep -q "/$1/?m3u"; }
+    click My__Music
+    within 10 'Copy link ▸ copies that link' has_copied My_Music
+fi
+has_dialog() { xdotool search --onlyvisible --name '^Share a folder$|^Choose' >/dev/null 2>&1; }
+click 'Share a folder…'
+within 15 'Share a folder… asks for one' has_dialog
+picture sni-share
+xdotool key Escape
+within 5 'which can be given up' not has_dialog
 
 from=$(now)
 click Quit
