@@ -61,10 +61,6 @@ public final class LiveHouse implements AutoCloseable {
         return porch;
     }
 
-    Porchlight porchlight() {
-        return porchlight;
-    }
-
     LivePorch livePorch() {
         return porch;
     }

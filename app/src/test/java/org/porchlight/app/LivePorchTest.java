@@ -39,7 +39,6 @@ class LivePorchTest {
     @TempDir Path home;
 
     private LiveHouse house;
-    private Porchlight porchlight;
     private LivePorch porch;
 
     @BeforeEach
@@ -47,7 +46,6 @@ class LivePorchTest {
         Files.createDirectories(home.resolve("films"));
         Files.writeString(home.resolve("films/film.mp4"), "a film");
         house = LiveHouse.start(home);
-        porchlight = house.porchlight();
         porch = house.livePorch();
         porch.onChange(changes::incrementAndGet);
     }

@@ -7,6 +7,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
@@ -154,6 +155,32 @@ class KeyboardTest {
         assertEquals(1, test.copied.size());
         robot.type(KeyCode.ESCAPE);
         assertTrue(scene.getRoot().lookupAll(".buddies").stream().anyMatch(Node::isVisible));
+    }
+
+    @Test
+    void buttonsHaveRoomForLongerLanguages(FxRobot robot) {
+        List<String> cut = new ArrayList<>();
+        for (KeyCode page : List.of(KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3)) {
+            go(robot, page);
+            robot.interact(() -> all(scene.getRoot()).forEach(KeyboardTest::lengthen));
+            robot.interact(() -> scene.getRoot().layout());
+            WaitForAsyncUtils.waitForFxEvents();
+            for (Node node : controls()) {
+                if (node instanceof ButtonBase button && button.getWidth() + 1 < button.prefWidth(-1)) {
+                    cut.add(page + " " + button.getText());
+                }
+            }
+        }
+        assertEquals(List.of(), cut);
+    }
+
+    /// German takes about a third more room than English.
+    private static void lengthen(Node node) {
+        if (node instanceof Labeled labeled && labeled.getText() != null && !labeled.textProperty().isBound()) {
+            String text = labeled.getText();
+            String more = text.substring(0, text.length() * 2 / 5).strip();
+            labeled.setText(more.isEmpty() ? text : text + " " + more);
+        }
     }
 
     private static boolean isMenuOpen() {
