@@ -92,7 +92,7 @@ class KeyboardTest {
                 WaitForAsyncUtils.waitForFxEvents();
                 Node now = scene.getFocusOwner();
                 with.put(now, look(now));
-                if (last != null && last != now) {
+                if (last != null && !last.equals(now)) {
                     without.put(last, look(last));
                 }
                 last = now;

@@ -79,7 +79,7 @@ public final class ActivityPage implements Page {
         summary.getStyleClass().add("summary");
         summary.textProperty().bind(model.summaryProperty().map(Summary::text));
         VBox words = new VBox(title, summary);
-        words.setMinWidth(0);
+        title.setMinWidth(Region.USE_PREF_SIZE);
         HBox.setHgrow(words, Priority.ALWAYS);
         HBox head = new HBox(words, filterBox(), clearButton());
         head.setAlignment(Pos.CENTER_LEFT);
