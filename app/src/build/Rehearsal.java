@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/// Lets the program that was built start, answer and end, once in the terminal and once with its window, while Java notes
-/// which classes that takes and how they are linked (JEP 483, JEP 514). The start script uses what was noted.
+/// Lets the program that was built start, answer and end, once in the terminal and once with its window, while Java
+/// notes which classes that takes and how they are linked (JEP 483, JEP 514). The start script uses what was noted.
 ///
 /// Usage: `Rehearsal IMAGE`, with the Java the program is to run with. What is learned is worth a faster start and
 /// nothing else, so a rehearsal that fails is told and does not fail the build.
@@ -71,7 +71,14 @@ public final class Rehearsal {
                 port,
                 Map.of(),
                 "",
-                "serve", "--data", data, "--bind", "127.0.0.1", "--port", number, folder);
+                "serve",
+                "--data",
+                data,
+                "--bind",
+                "127.0.0.1",
+                "--port",
+                number,
+                folder);
         told(lib.resolve("aot.jdk"));
     }
 
@@ -80,7 +87,9 @@ public final class Rehearsal {
             throws IOException, InterruptedException {
         Files.deleteIfExists(cache);
         Map<String, String> all = new java.util.HashMap<>(environment);
-        all.put("PORCHLIGHT_OPTS", options + " -XX:AOTCacheOutput=" + cache.getFileName() + " -Xlog:aot=error,cds=error");
+        all.put(
+                "PORCHLIGHT_OPTS",
+                options + " -XX:AOTCacheOutput=" + cache.getFileName() + " -Xlog:aot=error,cds=error");
         Process program = program(all, arguments);
         try {
             if (!isAnswered(port, program)) {
@@ -118,7 +127,8 @@ public final class Rehearsal {
 
     private static void ask(int port) throws IOException, InterruptedException {
         for (int i = 0; i < 3; i++) {
-            for (String target : List.of("/", "/Films", "/Films/", "/Films/?m3u", "/Films/Series/Pilot.srt", "/nothing")) {
+            for (String target :
+                    List.of("/", "/Films", "/Films/", "/Films/?m3u", "/Films/Series/Pilot.srt", "/nothing")) {
                 get(port, target, "");
                 get(port, target, "Accept: text/html\r\n");
             }
