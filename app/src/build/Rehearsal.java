@@ -6,24 +6,24 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/// Lets the program that was built start, answer and end, once in the terminal and once with its window, while Java
-/// notes which classes that takes and how they are linked (JEP 483, JEP 514). The start script uses what was noted.
+/// Lets the program that was built start, answer and end once, in the terminal, while Java notes which classes that
+/// takes and how they are linked (JEP 483, JEP 514). The start script uses what was noted.
 ///
 /// Usage: `Rehearsal IMAGE`, with the Java the program is to run with. What is learned is worth a faster start and
 /// nothing else, so a rehearsal that fails is told and does not fail the build.
 public final class Rehearsal {
 
-    private static final Duration LONGEST = Duration.ofMinutes(3);
+    private static final Duration LONGEST = Duration.ofMinutes(2);
 
     /// All jars get this time: the start script knows by it that they are those of the rehearsal.
     private static final FileTime OF_JARS = FileTime.from(Instant.parse("2026-01-01T00:00:00Z"));
@@ -61,54 +61,35 @@ public final class Rehearsal {
         String folder = work.resolve("Films").toString();
         String data = work.resolve("data").toString();
         // With some data there, reading it is part of the start.
-        program(Map.of(), "contacts", "add", "Anna", "--data", data).waitFor();
-        program(Map.of(), "links", "add", "Anna", "Films", "--data", data).waitFor();
-
+        end(program("", "contacts", "add", "Anna", "--data", data));
+        end(program("", "links", "add", "Anna", "Films", "--data", data));
         int port = freePort();
         String number = Integer.toString(port);
-        rehearse(
-                lib.resolve("terminal.aot"),
-                port,
-                Map.of(),
-                "",
-                "serve",
-                "--data",
-                data,
-                "--bind",
-                "127.0.0.1",
-                "--port",
-                number,
-                folder);
-        told(lib.resolve("aot.jdk"));
-    }
-
-    /// Runs the program, asks it this and that, and ends it as a system that shuts down would.
-    private void rehearse(Path cache, int port, Map<String, String> environment, String options, String... arguments)
-            throws IOException, InterruptedException {
-        Files.deleteIfExists(cache);
-        Map<String, String> all = new java.util.HashMap<>(environment);
-        all.put(
-                "PORCHLIGHT_OPTS",
-                options + " -XX:AOTCacheOutput=" + cache.getFileName() + " -Xlog:aot=error,cds=error");
-        Process program = program(all, arguments);
+        Path made = work.resolve("start.aot");
+        String options = "-XX:AOTCacheOutput=" + made.getFileName() + " -Xlog:aot=error,cds=error";
+        Process program = program(options, "serve", "--data", data, "--bind", "127.0.0.1", "--port", number, folder);
         try {
-            if (!isAnswered(port, program)) {
-                System.err.println("No rehearsal of the start: the program did not answer");
-                return;
+            if (isAnswered(port, program)) {
+                ask(port);
             }
-            ask(port);
+            // As a system ends it that shuts down; Java writes down what it noted before it is gone.
             program.destroy();
-            if (!program.waitFor(LONGEST.toSeconds(), TimeUnit.SECONDS)) {
-                System.err.println("No rehearsal of the start: the program did not end");
-            }
+            end(program);
         } finally {
             program.destroyForcibly().waitFor();
         }
-        Path made = work.resolve(cache.getFileName());
         if (Files.exists(made)) {
-            Files.move(made, cache);
+            Files.copy(made, lib.resolve("start.aot"), StandardCopyOption.REPLACE_EXISTING);
+            told(lib.resolve("aot.jdk"));
         } else {
-            System.err.println("No rehearsal of the start: Java noted nothing");
+            System.err.println("The start was not rehearsed, so it takes longer: Java noted nothing");
+        }
+    }
+
+    private static void end(Process program) throws InterruptedException {
+        if (!program.waitFor(LONGEST.toSeconds(), TimeUnit.SECONDS)) {
+            program.destroyForcibly().waitFor();
+            System.err.println("A rehearsal of the start did not come to its end");
         }
     }
 
@@ -147,13 +128,13 @@ public final class Rehearsal {
         }
     }
 
-    private Process program(Map<String, String> environment, String... arguments) throws IOException {
+    private Process program(String options, String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of(image.resolve("bin/porchlight").toString()));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command).directory(work.toFile()).redirectErrorStream(true);
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-        builder.environment().keySet().removeAll(List.of("JAVA_OPTS", "PORCHLIGHT_OPTS", "DISPLAY"));
-        builder.environment().putAll(environment);
+        builder.environment().keySet().removeAll(List.of("JAVA_OPTS", "DISPLAY"));
+        builder.environment().put("PORCHLIGHT_OPTS", options);
         return builder.redirectOutput(work.resolve("output").toFile()).start();
     }
 

@@ -132,17 +132,12 @@ check "a locale with UTF-8 stays" "ctype=C.UTF-8"
 hide_build_jdk "$work/jdk 25"
 only_here
 printf 'IMPLEMENTOR="Test"\nJAVA_VERSION="25.0.3"\nJAVA_RUNTIME_VERSION="25.0.3+9"\nOS_ARCH="any"\n' >"$work/jdk 25/release"
-: >"$home/lib/terminal.aot"
-: >"$home/lib/window.aot"
+: >"$home/lib/start.aot"
 printf ' IMPLEMENTOR="Test" JAVA_RUNTIME_VERSION="25.0.3+9" OS_ARCH="any"\n' >"$home/lib/aot.jdk"
 same_time() { for file in "$home/lib/aot.jdk" "$home"/lib/*.jar; do touch -d 2026-01-01T00:00:00Z "$file"; done; }
 same_time
 out=$(clean "$porchlight" serve x 2>&1)
-check "what was learned of serve is used for serve" "[-XX:AOTCache=$home/lib/terminal.aot]"
-out=$(clean "$porchlight" x 2>&1)
-check "and what was learned of the window for a folder" "[-XX:AOTCache=$home/lib/window.aot]"
-out=$(clean "$porchlight" 2>&1)
-check "and for nothing at all" "[-XX:AOTCache=$home/lib/window.aot]"
+check "what was learned of the start is used" "[-XX:AOTCache=$home/lib/start.aot]"
 touch "$home/lib/porchlight.jar"
 out=$(clean "$porchlight" serve x 2>&1)
 case $out in *AOT*) out=used ;; *) out=unused ;; esac
@@ -152,7 +147,7 @@ printf 'IMPLEMENTOR="Test"\nJAVA_VERSION="25.0.4"\nJAVA_RUNTIME_VERSION="25.0.4+
 out=$(clean "$porchlight" serve x 2>&1)
 case $out in *AOT*) out=used ;; *) out=unused ;; esac
 check "another Java goes without" "unused"
-rm "$home/lib/terminal.aot" "$home/lib/window.aot" "$home/lib/aot.jdk"
+rm "$home/lib/start.aot" "$home/lib/aot.jdk"
 out=$(clean "$porchlight" serve x 2>&1)
 case $out in *AOT*) out=used ;; *) out=unused ;; esac
 check "without anything learned it goes without" "unused"
