@@ -15,20 +15,24 @@ class PorchModelTest {
 
     @Test
     void anHourInWhichNothingHappensIsToldNowAndThen() {
-        model.traffic().subscribe(told::incrementAndGet);
-        for (int second = 0; second < 3600; second++) {
-            model.refresh(later(second));
-        }
+        anHourPasses();
         assertEquals(70 + 3600 / 30 - 2, told.get());
     }
 
     @Test
     void whatChangesIsToldAtOnce() {
-        anHourInWhichNothingHappensIsToldNowAndThen();
+        anHourPasses();
         int before = told.get();
         porch.viewings(1000);
         model.refresh(later(3600));
         assertEquals(before + 1, told.get());
+    }
+
+    private void anHourPasses() {
+        model.traffic().subscribe(told::incrementAndGet);
+        for (int second = 0; second < 3600; second++) {
+            model.refresh(later(second));
+        }
     }
 
     private EngineSnapshot later(int seconds) {
