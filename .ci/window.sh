@@ -153,8 +153,8 @@ key Escape
 
 echo '-- somebody watches'
 begin ffmpeg ffmpeg -loglevel error -re -i "$film" -f null -
-sees_film() { who | grep -q 'Night & Day'; }
-within 15 'porchlight who has a row for it' sees_film
+watches() { who | grep 'Night & Day' | grep -qiE 'kB/s|MB/s'; }
+within 15 'porchlight who has a row for it' watches
 key ctrl+2
 sleep 2
 picture activity
@@ -165,7 +165,6 @@ key ctrl+1 shift+Tab space
 only() { grep -q '"onlyMyContacts" : true' "$work/data/settings.json"; }
 refused() { [ "$(curl -s -o /dev/null -w '%{http_code}' "$film")" = 403 ]; }
 within 5 'the plain link is refused' refused
-watches() { who | grep 'Night & Day' | grep -qiE 'kB/s|MB/s'; }
 within 5 'its row ends' not watches
 within 60 'and so does the player' not lives ffmpeg
 unset 'pids[ffmpeg]'
