@@ -9,6 +9,7 @@ import org.porchlight.engine.api.Responder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
 
@@ -72,6 +73,15 @@ final class HostileRig implements AutoCloseable {
         } catch (IOException e) {
             // The server has ended it; what it said can still be read.
         }
+    }
+
+    /// Moves the clock once no task waits for a worker: one that a busy machine has let wait for a moment, a look at a
+    /// hot file for one, would seem to have waited all that time, and the share not to answer.
+    void advance(Duration by) {
+        Rig.await(
+                "no task waits for a worker",
+                () -> rig.engine.snapshot().shares().stream().allMatch(share -> share.waiting() == 0));
+        rig.advance(by);
     }
 
     /// By hand: Jazzer looks into every step of a regular expression and into most methods of String, which took more
