@@ -227,7 +227,11 @@ def fetch(*fields, method=b'GET', target=A):
     return split(talk(raw), method == b'HEAD')[0]
 
 
-_, fields, _ = fetch()
+for _ in range(50):  # where the clock of the file system is coarse, a young file has no tag
+    _, fields, _ = fetch()
+    if 'etag' in fields:
+        break
+    time.sleep(0.1)
 TAG, MODIFIED = fields['etag'], fields['last-modified']
 STAMP = email.utils.mktime_tz(email.utils.parsedate_tz(MODIFIED))
 
