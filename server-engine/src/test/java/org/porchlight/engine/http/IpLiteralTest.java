@@ -82,7 +82,8 @@ class IpLiteralTest {
     @Test
     void octetsHaveNoLeadingZeros() {
         assertTrue(isV4("0.10.200.255"));
-        for (String bad : new String[] {"", "1.2.3", "1.2.3.4.5", "1.2.3.", ".1.2.3", "1..2.3", "1.2.3.04", "1.2.3.256"}) {
+        for (String bad :
+                new String[] {"", "1.2.3", "1.2.3.4.5", "1.2.3.", ".1.2.3", "1..2.3", "1.2.3.04", "1.2.3.256"}) {
             assertFalse(isV4(bad), bad);
         }
     }
