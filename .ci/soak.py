@@ -13,8 +13,7 @@ longer answers at the end.
 Direct memory is what the JVM's native memory tracking calls Other: besides the buffers that the pool knows it holds those
 which the JDK keeps for itself when a heap buffer is written, and which no MXBean shows.
 
-Seen to fail: with a buffer of 64 KiB more kept for each hundredth connection (direct memory), and with a file kept open for
-each aborted answer (descriptors).
+Seen to fail: with 64 KiB of direct memory and a descriptor kept for every two-thousandth connection.
 """
 import argparse, json, os, random, re, shutil, signal, socket, struct, subprocess, sys, tempfile, threading, time
 
