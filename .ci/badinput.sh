@@ -140,7 +140,7 @@ complains 'who, where nobody runs' 1 "$work/d1" 'porchlight serve' "$porchlight"
 # ---- options ----
 
 complains 'an unknown option' 2 '--prot' '--help' "$porchlight" serve --prot 80 "$films"
-complains 'an unknown command' 2 'sevre' '--help|check|spelling' "$porchlight" sevre "$films"
+complains 'an unknown command' 2 'sevre' 'did you mean: .*porchlight serve' "$porchlight" sevre "$films"
 complains 'no folder' 2 'FOLDER' '--help' "$porchlight" serve --data "$work/d1"
 complains 'a port that is a word' 2 'eighty' '--help|from 1 to' "$porchlight" serve -p eighty "$films"
 complains 'a port that is too high' 2 '70000' 'from 1 to 65535' "$porchlight" serve -p 70000 --data "$work/d1" "$films"

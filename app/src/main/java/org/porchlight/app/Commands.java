@@ -5,12 +5,14 @@ import org.slf4j.LoggerFactory;
 
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /// The program in a terminal: reads its arguments and runs the command they name.
@@ -20,6 +22,12 @@ public final class Commands implements Program {
     @Override
     public int run(List<String> arguments, Surroundings here) {
         List<String> ordered = commandFirst(arguments);
+        Optional<String> meant = Mistyped.meant(ordered, commands(here).keySet());
+        if (meant.isPresent()) {
+            here.err().println("“" + ordered.getFirst() + "” is neither a command nor a folder here.");
+            here.err().println("Did you mean: " + meant.get());
+            return Refusal.BAD_ARGUMENT;
+        }
         return commandLine(ordered, here)
                 .setOut(new PrintWriter(here.out(), true, here.out().charset()))
                 .setErr(new PrintWriter(here.err(), true, here.err().charset()))
@@ -44,14 +52,19 @@ public final class Commands implements Program {
         return arguments;
     }
 
-    /// Prepares the one command that is named; preparing them all costs more than the rest of the start.
-    private static CommandLine commandLine(List<String> arguments, Surroundings here) {
+    private static Map<String, Supplier<Object>> commands(Surroundings here) {
         Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
         commands.put("serve", () -> new ServeCommand(here));
         commands.put("shares", () -> new SharesCommand(here));
         commands.put("contacts", () -> new ContactsCommand(here));
         commands.put("links", () -> new LinksCommand(here));
         commands.put("who", () -> new WhoCommand(here));
+        return commands;
+    }
+
+    /// Prepares the one command that is named; preparing them all costs more than the rest of the start.
+    private static CommandLine commandLine(List<String> arguments, Surroundings here) {
+        Map<String, Supplier<Object>> commands = commands(here);
         CommandLine line = new CommandLine(new PorchlightCommand(here)).setCommandName(NAME);
         Supplier<Object> named = arguments.isEmpty() ? null : commands.get(arguments.getFirst());
         if (named != null) {
@@ -65,6 +78,7 @@ public final class Commands implements Program {
     private static int misunderstood(ParameterException wrong, String[] arguments) {
         CommandLine line = wrong.getCommandLine();
         line.getErr().println(wrong.getMessage());
+        UnmatchedArgumentException.printSuggestions(wrong, line.getErr());
         line.getErr().println("See: " + line.getCommandSpec().qualifiedName() + " --help");
         return Refusal.BAD_ARGUMENT;
     }

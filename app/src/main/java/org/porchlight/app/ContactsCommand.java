@@ -9,18 +9,26 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 import java.util.List;
+import java.util.concurrent.Callable;
 
 /// `porchlight contacts …`: the people on the owner's list.
 @Command(
         name = "contacts",
         description = "The people on your list.",
-        synopsisSubcommandLabel = "(add | list | remove | block | unblock)",
+        synopsisSubcommandLabel = "[add | list | remove | block | unblock]",
         mixinStandardHelpOptions = true)
-final class ContactsCommand {
+final class ContactsCommand implements Callable<Integer> {
     private final Surroundings here;
+
+    @Mixin private DataOption listed = new DataOption();
 
     ContactsCommand(Surroundings here) {
         this.here = here;
+    }
+
+    @Override
+    public Integer call() {
+        return run(new Request.ListContacts(), listed);
     }
 
     @Command(name = "add", description = "Puts somebody on your list.", mixinStandardHelpOptions = true)
@@ -62,6 +70,6 @@ final class ContactsCommand {
     }
 
     private int run(Request request, DataOption data) {
-        return new Errand(here, data.folder(here)).run(request);
+        return new Errand(here, data).run(request);
     }
 }

@@ -2,6 +2,7 @@ package org.porchlight.app;
 
 import org.jspecify.annotations.Nullable;
 import org.porchlight.app.store.DataFolder;
+import org.porchlight.app.text.Shell;
 
 import picocli.CommandLine.Option;
 
@@ -9,6 +10,8 @@ import java.nio.file.Path;
 
 /// `--data DIR`, which every command knows.
 final class DataOption {
+    private static final String HINT = ": porchlight ";
+
     @Option(
             names = "--data",
             paramLabel = "DIR",
@@ -23,6 +26,21 @@ final class DataOption {
 
     /// How a hint has to call this program so that it finds the same folder.
     String commandLine(String arguments) {
-        return "porchlight " + arguments + (chosen == null ? "" : " --data \"" + chosen + "\"");
+        return program() + " " + arguments + (chosen == null ? "" : " --data " + Shell.quoted(chosen.toString()));
+    }
+
+    /// How the person called this program, as a word of a shell.
+    static String program() {
+        String called = System.getProperty("porchlight.command", "porchlight");
+        return called.matches("[A-Za-z0-9_./-]+") ? called : Shell.quoted(called);
+    }
+
+    /// `line`, whose hint, if it ends with one, is completed to a command that finds the same folder. Hints are written
+    /// where nobody knows how this program was called: `… with: porchlight links list`.
+    String completed(String line) {
+        int hint = line.lastIndexOf(HINT);
+        return hint < 0 || line.contains(" --data ")
+                ? line
+                : line.substring(0, hint) + ": " + commandLine(line.substring(hint + HINT.length()));
     }
 }

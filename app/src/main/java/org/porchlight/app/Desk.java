@@ -4,17 +4,14 @@ import org.porchlight.app.contact.Contact;
 import org.porchlight.app.contact.DeviceAddress;
 import org.porchlight.app.control.Answer;
 import org.porchlight.app.control.Request;
-import org.porchlight.app.share.Expiry;
-import org.porchlight.app.share.GivenLink;
 import org.porchlight.app.share.LinkAddress;
 import org.porchlight.app.share.SharedFolder;
 import org.porchlight.app.text.Figures;
 import org.porchlight.app.text.Refusal;
 import org.porchlight.app.text.SafeText;
+import org.porchlight.app.text.Shell;
 
 import java.net.InetAddress;
-import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -24,17 +21,17 @@ import java.util.function.Supplier;
 
 /// Answers commands out of a household: that of the running Porchlight, or one opened for a single command.
 final class Desk {
+    private static final String RESUME = "Go on with: porchlight shares resume";
+
     private final Household household;
-    private final InstantSource clock;
     private final Supplier<LinkAddress> address;
-    private final boolean running;
+    private final LinkDesk links;
 
     /// `address` is where links point to; `running` says whether somebody serves them now.
     Desk(Household household, InstantSource clock, Supplier<LinkAddress> address, boolean running) {
         this.household = household;
-        this.clock = clock;
         this.address = address;
-        this.running = running;
+        this.links = new LinkDesk(household, clock, address, running);
     }
 
     Answer answer(Request request) {
@@ -44,12 +41,13 @@ final class Desk {
                 case Request.ListContacts _ -> contacts();
                 case Request.RemoveContact(String name) -> removeContact(name);
                 case Request.BlockContact(String name, boolean blocked) -> block(name, blocked);
-                case Request.AddLink add -> addLink(add);
-                case Request.ListLinks _ -> links();
-                case Request.RevokeLink(String link) -> revoke(link);
+                case Request.AddLink add -> links.add(add);
+                case Request.ListLinks _ -> links.list();
+                case Request.RevokeLink(String link) -> links.revoke(link);
                 case Request.AddFolders add -> addFolders(add);
                 case Request.ListShares _ -> shares();
                 case Request.RemoveShare(String name) -> removeShare(name);
+                case Request.PauseSharing pause -> pause(pause);
                 case Request.Raise _ -> throw new IllegalStateException("raise is answered by the running one");
                 case Request.Who _ -> throw new IllegalStateException("who is answered by a stream");
             };
@@ -66,7 +64,10 @@ final class Desk {
             return Answer.done(
                     contact.name() + " is on your list.",
                     contact.devices().isEmpty()
-                            ? "Make a link for them with: porchlight links add --for NAME SHARE"
+                            ? "Make a link for them with: porchlight links add --for "
+                                    + Shell.quoted(contact.name())
+                                    + " "
+                                    + aShare()
                             : "Whoever uses "
                                     + addresses(contact)
                                     + " is taken for "
@@ -110,61 +111,6 @@ final class Desk {
                         : contact.name() + " is welcome again, with the links they had.");
     }
 
-    private Answer addLink(Request.AddLink add) {
-        Instant expires;
-        try {
-            expires = Expiry.parse(add.expires(), clock.instant());
-        } catch (IllegalArgumentException e) {
-            return Answer.refused(Refusal.badArgument(String.valueOf(e.getMessage()), "Nothing was changed."));
-        }
-        GivenLink given = household.addLink(add.contact(), expires, add.target());
-        List<String> lines = new ArrayList<>();
-        lines.add(address.get().of(given.link()));
-        lines.add(
-                "Link "
-                        + given.number()
-                        + " to "
-                        + SafeText.of(given.target())
-                        + " for "
-                        + holder(given)
-                        + ", "
-                        + expiry(given)
-                        + ".");
-        if (!running) {
-            lines.add("It opens as soon as Porchlight runs.");
-        }
-        return Answer.done(lines);
-    }
-
-    private Answer links() {
-        if (household.links().all().isEmpty()) {
-            return Answer.done("No links given out. Make one with: porchlight links add --for NAME SHARE");
-        }
-        List<List<String>> rows = new ArrayList<>();
-        for (GivenLink given : household.links().all()) {
-            rows.add(
-                    List.of(
-                            Integer.toString(given.number()),
-                            SafeText.of(given.target()),
-                            holder(given),
-                            expiry(given),
-                            address.get().of(given.link())));
-        }
-        return Answer.done(Columns.of(rows));
-    }
-
-    private Answer revoke(String link) {
-        GivenLink revoked = household.revokeLink(link);
-        return Answer.done(
-                "Link "
-                        + revoked.number()
-                        + " to "
-                        + SafeText.of(revoked.target())
-                        + " for "
-                        + holder(revoked)
-                        + " is revoked.");
-    }
-
     private Answer addFolders(Request.AddFolders add) {
         List<String> lines = new ArrayList<>();
         String until = household.isForThisRun() ? "until it ends" : "from now on";
@@ -180,6 +126,38 @@ final class Desk {
         return Answer.done(lines);
     }
 
+    /// A share for an example: one that there is, or the word for it.
+    private String aShare() {
+        List<String> names = household.shares().names();
+        return names.isEmpty() ? "SHARE" : Shell.quoted(names.getFirst());
+    }
+
+    private Answer pause(Request.PauseSharing pause) {
+        boolean paused = pause.paused();
+        String share = pause.share();
+        if (share == null) {
+            household.pauseSharing(paused);
+            return paused ? Answer.done("All sharing is paused.", RESUME) : Answer.done("Sharing goes on.");
+        }
+        SharedFolder folder = household.pauseShare(share, paused);
+        String name = SafeText.of(folder.name());
+        List<String> lines = new ArrayList<>();
+        lines.add(name + (paused ? " is paused." : " is shared again."));
+        if (paused) {
+            lines.add("Go on with: porchlight shares resume " + Shell.quoted(name));
+        } else {
+            tellWholePause(lines);
+        }
+        return Answer.done(lines);
+    }
+
+    private void tellWholePause(List<String> lines) {
+        if (household.settings().sharingPaused()) {
+            lines.add("All sharing is paused now.");
+            lines.add(RESUME);
+        }
+    }
+
     private Answer shares() {
         if (household.shares().all().isEmpty()) {
             return Answer.done("Nothing is shared yet. Share a folder with: porchlight FOLDER");
@@ -192,7 +170,9 @@ final class Desk {
                             folder.share().paused() ? "paused" : folder.audience().word(),
                             SafeText.of(folder.folder().toString())));
         }
-        return Answer.done(Columns.of(rows));
+        List<String> lines = new ArrayList<>(Columns.of(rows));
+        tellWholePause(lines);
+        return Answer.done(lines);
     }
 
     private Answer removeShare(String name) {
@@ -201,23 +181,6 @@ final class Desk {
                 SafeText.of(gone.name())
                         + " is no longer shared. The folder itself was not touched: "
                         + SafeText.of(gone.folder().toString()));
-    }
-
-    private String holder(GivenLink given) {
-        String contact = given.link().contact();
-        return contact == null
-                ? "anyone with the link"
-                : household.contacts().byId(contact).map(Contact::name).orElse("a former contact");
-    }
-
-    private String expiry(GivenLink given) {
-        Instant now = clock.instant();
-        if (given.link().expires().equals(Instant.MAX)) {
-            return "until revoked";
-        }
-        return given.link().isValidAt(now)
-                ? "for " + Figures.remaining(Duration.between(now, given.link().expires()))
-                : "expired";
     }
 
     private static String addresses(Contact contact) {

@@ -35,6 +35,7 @@ record EngineStart(ServerEngine engine, boolean moved) {
                                 .options(EngineOptions.onPort(port).boundTo(plan.bind()))
                                 .setup(Serving.setup(household, plan, networks))
                                 .machine(Serving.name(settings, plan, networks))
+                                .watch(new Doorkeeper(household))
                                 .died(died)
                                 .start();
                 return new EngineStart(engine, port != first);

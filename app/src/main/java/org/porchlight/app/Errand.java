@@ -6,6 +6,7 @@ import org.porchlight.app.control.InstanceLock;
 import org.porchlight.app.control.Request;
 import org.porchlight.app.discovery.Networks;
 import org.porchlight.app.log.LogFile;
+import org.porchlight.app.settings.Settings;
 import org.porchlight.app.share.LinkAddress;
 import org.porchlight.app.store.DataFolder;
 import org.porchlight.app.store.Store;
@@ -13,17 +14,20 @@ import org.porchlight.app.store.SystemDisk;
 import org.porchlight.app.text.Refusal;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.net.InetAddress;
 
 /// Brings one request to the Porchlight that owns the data folder: to the running one, else it opens the folder for
 /// this request.
 final class Errand {
     private final Surroundings here;
+    private final DataOption option;
     private final DataFolder data;
 
-    Errand(Surroundings here, DataFolder data) {
+    Errand(Surroundings here, DataOption option) {
         this.here = here;
-        this.data = data;
+        this.option = option;
+        this.data = option.folder(here);
     }
 
     /// Prints the answer and returns the exit code.
@@ -34,7 +38,8 @@ final class Errand {
                     case Instance.Running running -> running.ask(request);
                     case Instance.None(InstanceLock lock) -> answerHere(lock, request);
                 };
-        answer.lines().forEach(answer.isDone() ? here.out()::println : here.err()::println);
+        PrintStream to = answer.isDone() ? here.out() : here.err();
+        answer.lines().forEach(line -> to.println(option.completed(line)));
         return answer.exitCode();
     }
 
@@ -54,8 +59,12 @@ final class Errand {
 
     private static LinkAddress address(Household household) {
         try (Networks networks = new Networks()) {
+            Settings settings = household.settings();
+            int port = settings.port();
+            if (!settings.linkHost().isEmpty()) {
+                return LinkAddress.of(settings.linkHost(), port);
+            }
             InetAddress reachable = networks.now().linkAddress();
-            int port = household.settings().port();
             return reachable == null ? new LinkAddress("localhost", port) : LinkAddress.of(reachable, port);
         }
     }

@@ -6,6 +6,9 @@ interface Front extends AutoCloseable {
     /// Shows itself, or gets ready to; returns false if it cannot, and then the run stays in the terminal.
     boolean begin(Porchlight porchlight);
 
+    /// Whether it shows itself now, so that the person need not be told where it is.
+    boolean isSeen();
+
     /// Tells the person something that went wrong. Before and after it shows, nobody hears.
     void say(String line);
 
@@ -17,6 +20,11 @@ interface Front extends AutoCloseable {
         return new Front() {
             @Override
             public boolean begin(Porchlight porchlight) {
+                return false;
+            }
+
+            @Override
+            public boolean isSeen() {
                 return false;
             }
 

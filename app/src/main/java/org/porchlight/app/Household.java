@@ -9,6 +9,7 @@ import org.porchlight.app.settings.SettingsFormat;
 import org.porchlight.app.share.Audience;
 import org.porchlight.app.share.GivenLink;
 import org.porchlight.app.share.LinkTarget;
+import org.porchlight.app.share.LinkUse;
 import org.porchlight.app.share.Links;
 import org.porchlight.app.share.LinksFormat;
 import org.porchlight.app.share.SharedFolder;
@@ -16,6 +17,7 @@ import org.porchlight.app.share.SharedFolders;
 import org.porchlight.app.store.JsonFile;
 import org.porchlight.app.store.Store;
 import org.porchlight.app.text.Refusal;
+import org.porchlight.app.text.Shell;
 import org.porchlight.engine.api.Scope;
 import org.porchlight.engine.api.Share;
 import org.porchlight.engine.api.StreamLink;
@@ -27,6 +29,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -42,6 +45,7 @@ final class Household {
     private final JsonFile<ContactBook> contacts;
     private final JsonFile<Links> links;
     private final InstantSource clock;
+    private final LinkUses uses = new LinkUses();
     private final SecureRandom random = new SecureRandom();
     private final Runnable changed;
     private final List<StreamLink> ownLinks = new CopyOnWriteArrayList<>();
@@ -64,8 +68,26 @@ final class Household {
         return contacts.value();
     }
 
+    /// The links given out, with their latest uses.
     Links links() {
-        return links.value();
+        return uses.over(links.value());
+    }
+
+    /// Somebody came by that link. Neither waits nor tells anybody: it happens with every request.
+    void used(StreamLink link, InetAddress from) {
+        uses.note(link.id(), new LinkUse(clock.instant(), from));
+    }
+
+    /// Whether links were used since this was last asked.
+    boolean hasNewUses() {
+        return uses.takeNews();
+    }
+
+    /// Takes the latest uses of links over into their file.
+    void keepUses() {
+        Map<String, LinkUse> now = uses.now();
+        links.change(all -> all.used(now));
+        uses.taken(now);
     }
 
     /// The shares that are served: the saved ones, or those of this run alone.
@@ -92,6 +114,18 @@ final class Household {
         changeShares(shares -> shares.with(folders, Share.Kind.FOLDER, audience));
         changed.run();
         return folders.stream().flatMap(folder -> shares().byFolder(folder).stream()).toList();
+    }
+
+    synchronized void pauseSharing(boolean paused) {
+        settings.change(now -> now.sharingPaused(paused));
+        changed.run();
+    }
+
+    synchronized SharedFolder pauseShare(String name, boolean paused) {
+        SharedFolder folder = shares().named(name);
+        changeShares(shares -> shares.changed(folder, folder.paused(paused)));
+        changed.run();
+        return shares().named(name);
     }
 
     synchronized SharedFolder removeShare(String name) {
@@ -170,7 +204,7 @@ final class Household {
         if (contact != null && contact.blocked()) {
             throw Refusal.badArgument(
                     contact.name() + " is blocked, and a link for them would open nothing.",
-                    "First let them in again: porchlight contacts unblock NAME");
+                    "First let them in again: porchlight contacts unblock " + Shell.quoted(contact.name()));
         }
         return contact;
     }

@@ -8,17 +8,26 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
+import java.util.concurrent.Callable;
+
 /// `porchlight links …`: links that open a share, a folder or one file.
 @Command(
         name = "links",
         description = "Links that open a share, a folder or one file to whoever holds them.",
-        synopsisSubcommandLabel = "(add | list | revoke)",
+        synopsisSubcommandLabel = "[add | list | revoke]",
         mixinStandardHelpOptions = true)
-final class LinksCommand {
+final class LinksCommand implements Callable<Integer> {
     private final Surroundings here;
+
+    @Mixin private DataOption listed = new DataOption();
 
     LinksCommand(Surroundings here) {
         this.here = here;
+    }
+
+    @Override
+    public Integer call() {
+        return run(new Request.ListLinks(), listed);
     }
 
     @Command(name = "add", description = "Makes a link and prints it.", mixinStandardHelpOptions = true)
@@ -57,6 +66,6 @@ final class LinksCommand {
     }
 
     private int run(Request request, DataOption data) {
-        return new Errand(here, data.folder(here)).run(request);
+        return new Errand(here, data).run(request);
     }
 }

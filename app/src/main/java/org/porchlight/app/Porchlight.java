@@ -2,39 +2,30 @@ package org.porchlight.app;
 
 import org.jspecify.annotations.Nullable;
 import org.porchlight.app.console.ViewingRow;
-import org.porchlight.app.console.ViewingRows;
-import org.porchlight.app.control.Answer;
-import org.porchlight.app.control.ControlServer;
 import org.porchlight.app.control.InstanceLock;
-import org.porchlight.app.control.Request;
 import org.porchlight.app.discovery.Discovery;
 import org.porchlight.app.discovery.Neighbour;
 import org.porchlight.app.discovery.NetworkState;
 import org.porchlight.app.discovery.Networks;
 import org.porchlight.app.porch.WindowState;
 import org.porchlight.app.settings.Settings;
-import org.porchlight.app.settings.SettingsRules;
 import org.porchlight.app.share.LinkAddress;
 import org.porchlight.app.share.SharedFolders;
 import org.porchlight.app.store.DataFolder;
-import org.porchlight.app.store.Json;
 import org.porchlight.app.store.JsonFile;
-import org.porchlight.app.store.Reason;
 import org.porchlight.app.store.Store;
 import org.porchlight.app.store.SystemDisk;
-import org.porchlight.app.text.Refusal;
 import org.porchlight.engine.ServerEngine;
 import org.porchlight.engine.api.ShareSnapshot;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-import java.io.IOException;
 import java.net.InetAddress;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BooleanSupplier;
@@ -66,14 +57,13 @@ public final class Porchlight implements AutoCloseable {
     private final Household household;
     private final Networks networks;
     private final ServerEngine engine;
-    private volatile boolean movedPort;
-    private final Desk desk;
-    private final Object settingsChange = new Object();
+    private final SettingsChanges changes;
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
-    private volatile BooleanSupplier raising = () -> false;
-    private volatile @Nullable ControlServer control;
-    private volatile @Nullable Discovery discovery;
-    private Discovery.@Nullable Announcement announced;
+    private final Ear ear;
+    private final Announcements announcements = new Announcements();
+    private final Diary diary;
+    private @Nullable LinkUseClock linkUses;
+    private String told = "";
     private @Nullable JsonFile<WindowState> window;
 
     private Porchlight(Place place, RunPlan plan) {
@@ -85,8 +75,10 @@ public final class Porchlight implements AutoCloseable {
         this.networks = new Networks();
         EngineStart start = EngineStart.of(household, plan, networks.now(), place.died());
         this.engine = start.engine();
-        this.movedPort = start.moved();
-        this.desk = new Desk(household, place.clock(), this::address, true);
+        this.changes = new SettingsChanges(household, start, plan);
+        Desk desk = new Desk(household, place.clock(), this::address, true);
+        this.ear = new Ear(place, store, desk, this::viewings);
+        this.diary = new Diary(household);
     }
 
     /// Starts serving; the engine answers when this returns. What else belongs to a run follows with [#settle].
@@ -98,12 +90,13 @@ public final class Porchlight implements AutoCloseable {
 
     /// Begins to hear commands, to follow the networks and to announce.
     void settle() {
-        listenForCommands();
+        ear.open(tellAddress());
         networks.onChange(_ -> follow());
         networks.start();
         if (plan.bind() == null || !plan.bind().isLoopbackAddress()) {
-            announce(place.discovery().get());
+            announcements.begin(place.discovery().get(), networks.now(), announcement());
         }
+        linkUses = new LinkUseClock(household, this::tellListeners);
     }
 
     Settings settings() {
@@ -136,7 +129,7 @@ public final class Porchlight implements AutoCloseable {
 
     /// Whether the port of the settings was taken, so that links given out before point to the old place.
     boolean hasMovedPort() {
-        return movedPort;
+        return changes.hasMovedPort();
     }
 
     List<ViewingRow> viewings() {
@@ -149,6 +142,13 @@ public final class Porchlight implements AutoCloseable {
                 .filter(share -> !share.answering())
                 .map(ShareSnapshot::name)
                 .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /// The shares whose folder could not be used when it was last asked for, with why.
+    Map<String, String> awayShares() {
+        return engine.snapshot().shares().stream()
+                .filter(share -> !share.away().isEmpty())
+                .collect(Collectors.toUnmodifiableMap(ShareSnapshot::name, ShareSnapshot::away));
     }
 
     /// Has `listener` told after each change of settings, shares, contacts, links or networks.
@@ -178,14 +178,12 @@ public final class Porchlight implements AutoCloseable {
     }
 
     List<Neighbour> nearby() {
-        Discovery found = discovery;
-        return found == null ? List.of() : found.nearby();
+        return announcements.nearby();
     }
 
     /// When an announcement of another machine was last heard, null while none was.
     @Nullable Instant lastHeard() {
-        Discovery found = discovery;
-        return found == null ? null : found.lastHeard();
+        return announcements.lastHeard();
     }
 
     /// How the window was left. The file is opened when a window first asks.
@@ -200,37 +198,22 @@ public final class Porchlight implements AutoCloseable {
 
     /// Changes the settings but for the shares, and listens on another port if they say so.
     ///
-    /// @throws Refusal if a value cannot be used, and then nothing has changed
+    /// @throws org.porchlight.app.text.Refusal if a value cannot be used, and then nothing has changed
     void change(UnaryOperator<Settings> change) {
-        synchronized (settingsChange) {
-            Settings before = settings();
-            Settings wanted = checked(change, before);
-            if (wanted.port() != before.port() && wanted.port() != port()) {
-                EngineStart.move(engine, plan.bind(), wanted.port());
-            }
-            household.edit(books -> {
-                books.settings().change(now -> change.apply(now).with(now.shares()));
-                return wanted;
-            });
-            movedPort = movedPort && wanted.port() != port();
-        }
-    }
-
-    private static Settings checked(UnaryOperator<Settings> change, Settings before) {
-        try {
-            return SettingsRules.checked(change.apply(before));
-        } catch (IllegalArgumentException e) {
-            throw Refusal.badArgument(String.valueOf(e.getMessage()), "Nothing was changed.");
-        }
+        changes.make(change);
     }
 
     /// Ends everything, each part in its own time but all at once, since some may hang. The changes are saved first.
     @Override
     public void close() {
+        LOG.info("Porchlight ends");
+        if (linkUses != null) {
+            linkUses.close();
+        }
         store.close();
         List<Thread> ending = new ArrayList<>();
-        Optional.ofNullable(control).ifPresent(ear -> ending.add(inBackground(ear::close)));
-        Optional.ofNullable(discovery).ifPresent(announcer -> ending.add(inBackground(announcer::close)));
+        ending.add(inBackground(ear::close));
+        ending.add(inBackground(announcements::close));
         ending.add(inBackground(networks::close));
         ending.add(inBackground(engine::close));
         for (Thread thread : ending) {
@@ -246,94 +229,35 @@ public final class Porchlight implements AutoCloseable {
 
     /// Has `raise` open or raise the window whenever somebody starts Porchlight again; it returns whether it could.
     void onRaise(BooleanSupplier raise) {
-        raising = raise;
+        ear.onRaise(raise);
     }
 
-    private Answer raise() {
-        return raising.getAsBoolean()
-                ? Answer.done("Porchlight runs already; its window is in front now.")
-                : Answer.done(
-                        "Porchlight runs already, in a terminal (process " + ProcessHandle.current().pid() + ").");
-    }
-
-    private void listenForCommands() {
-        ControlServer.Desk answers =
-                new ControlServer.Desk() {
-                    @Override
-                    public Answer answer(Request request) {
-                        return request instanceof Request.Raise ? raise() : kept(desk.answer(request));
-                    }
-
-                    @Override
-                    public Json.Fields viewings() {
-                        return ViewingRows.told(Porchlight.this.viewings());
-                    }
-                };
-        try {
-            ControlServer ear = ControlServer.start(place.data(), place.runtimeFolder(), answers);
-            control = ear;
-            ear.publish(address().root());
-        } catch (IOException e) {
-            LOG.error("No ear for commands", e);
-            place.person()
-                    .accept(
-                            "Commands such as “porchlight who” cannot reach this Porchlight ("
-                                    + Reason.of(e)
-                                    + "). It serves all the same.");
-        }
-    }
-
-    /// What a command is told to be done is on the disk: a revoked link does not come back after a power cut.
-    private Answer kept(Answer answer) {
-        try {
-            store.save();
-            return answer;
-        } catch (IOException e) {
-            List<String> lines = new ArrayList<>(answer.lines());
-            lines.add("This holds until Porchlight ends: " + e.getMessage());
-            lines.add("Free some space or check the rights of the folder.");
-            return new Answer(Refusal.FAILED, lines);
-        }
-    }
-
-    private void announce(Discovery announcer) {
-        NetworkState now = networks.now();
-        announcer.networks(now);
-        discovery = announcer;
-        announceAs(announcer, now);
-    }
-
-    private synchronized void announceAs(Discovery announcer, NetworkState now) {
-        Discovery.Announcement wanted =
-                new Discovery.Announcement(Serving.name(settings(), plan, now), settings().id(), port(), 0);
-        if (!wanted.equals(announced)) {
-            announced = wanted;
-            announcer.announce(wanted);
-        }
+    private Discovery.Announcement announcement() {
+        return new Discovery.Announcement(name(), settings().id(), port(), 0);
     }
 
     private void follow() {
         NetworkState now = networks.now();
+        diary.note(household);
         engine.change(_ -> Serving.setup(household, plan, now));
-        engine.machine(Serving.name(settings(), plan, now));
-        Discovery announcer = discovery;
-        if (announcer != null) {
-            announcer.networks(now);
-            announceAs(announcer, now);
-        }
-        publish();
+        engine.machine(name());
+        announcements.follow(now, announcement());
+        ear.publish(tellAddress());
+        tellListeners();
+    }
+
+    private void tellListeners() {
         listeners.forEach(Runnable::run);
     }
 
-    private void publish() {
-        ControlServer ear = control;
-        if (ear != null) {
-            try {
-                ear.publish(address().root());
-            } catch (IOException e) {
-                LOG.warn("The new address could not be published", e);
-            }
+    /// The address of the front page; when it is another than before, the log is told.
+    private synchronized String tellAddress() {
+        String now = address().root();
+        if (!now.equals(told)) {
+            LOG.info("{} is at {}", name(), now);
+            told = now;
         }
+        return now;
     }
 
     private static Thread inBackground(Runnable ending) {

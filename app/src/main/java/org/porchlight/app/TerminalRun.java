@@ -19,10 +19,12 @@ import org.porchlight.app.text.Figures;
 import org.porchlight.app.text.Refusal;
 import org.porchlight.app.text.SafeText;
 
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
@@ -32,6 +34,7 @@ import java.util.function.Function;
 /// asked to.
 final class TerminalRun {
     private static final Duration EVERY = Duration.ofSeconds(1);
+    private static final String ENDED = "Porchlight has ended.";
     private static final Duration DISK_PATIENCE = Duration.ofMillis(300);
 
     private final Surroundings here;
@@ -43,6 +46,7 @@ final class TerminalRun {
     private final AtomicBoolean changed = new AtomicBoolean();
     private List<String> told = List.of();
     private Set<String> silent = Set.of();
+    private Map<String, String> away = Map.of();
     private volatile boolean dead;
 
     TerminalRun(Surroundings here, DataOption dataOption, RunPlan plan) {
@@ -91,7 +95,8 @@ final class TerminalRun {
     }
 
     private void print(Answer answer) {
-        answer.lines().forEach(answer.isDone() ? here.out()::println : here.err()::println);
+        PrintStream to = answer.isDone() ? here.out() : here.err();
+        answer.lines().forEach(line -> to.println(dataOption.completed(line)));
     }
 
     private int serve(InstanceLock lock) {
@@ -100,9 +105,15 @@ final class TerminalRun {
             LogFile.begin(data.logs()).ifPresent(this::tell);
             try (Porchlight porchlight = Porchlight.start(place(lock), plan)) {
                 if (front.begin(porchlight)) {
-                    inTerminal("Porchlight runs on the desktop. Ctrl+C ends it.");
+                    inTerminal(
+                            front.isSeen()
+                                    ? "Porchlight's window is open. Ctrl+C here ends it all."
+                                    : "Porchlight runs in the panel, without a window. Ctrl+C here ends it.");
                     porchlight.settle();
+                    tellPort(porchlight);
+                    tellLinks(porchlight);
                     here.stop().await();
+                    inTerminal(ENDED);
                 } else {
                     serve(porchlight);
                 }
@@ -116,12 +127,14 @@ final class TerminalRun {
 
     private void serve(Porchlight porchlight) {
         greet(porchlight);
+        tellPort(porchlight);
+        tellLinks(porchlight);
         tellFirewalls(porchlight);
         porchlight.onChange(() -> changed.set(true));
         porchlight.settle();
         watch(porchlight);
         screen.show(List.of());
-        tell("Porchlight has ended.");
+        tell(ENDED);
     }
 
     private Porchlight.Place place(InstanceLock lock) {
@@ -147,9 +160,25 @@ final class TerminalRun {
             if (changed.getAndSet(false)) {
                 tellLinks(porchlight);
             }
+            tellAway(porchlight.awayShares());
             tellSilence(porchlight.silentShares());
             screen.show(porchlight.viewings());
         }
+    }
+
+    /// A folder that was not there from the begin on is told with the links; a visitor finds out when one goes.
+    private void tellAway(Map<String, String> now) {
+        now.forEach((share, why) -> {
+            if (!why.equals(away.get(share))) {
+                tell(SafeText.of(share) + " is not served now: its folder " + why + ".");
+            }
+        });
+        for (String share : away.keySet()) {
+            if (!now.containsKey(share)) {
+                tell(SafeText.of(share) + " is served again.");
+            }
+        }
+        away = now;
     }
 
     private void tellSilence(Set<String> now) {
@@ -173,6 +202,9 @@ final class TerminalRun {
                                 ? "Porchlight serves " + Figures.counted(shares, "saved share") + " from this terminal."
                                 : "Porchlight serves " + Figures.counted(shares, "folder") + ".")
                         + " Ctrl+C ends it.");
+    }
+
+    private void tellPort(Porchlight porchlight) {
         if (porchlight.hasMovedPort()) {
             tell(
                     "Port "
@@ -181,7 +213,6 @@ final class TerminalRun {
                             + porchlight.port()
                             + ". Links given out before point to the old port and do not open now.");
         }
-        tellLinks(porchlight);
     }
 
     /// Says how to open a firewall, when that is known: whoever looks may have to wait for it.
@@ -209,7 +240,11 @@ final class TerminalRun {
         Set<Path> missing = FolderProbe.missing(folders, DISK_PATIENCE);
         Welcome welcome =
                 new Welcome(
-                        porchlight.shares(), missing, porchlight.settings().onlyMyContacts(), dataOption::commandLine);
+                        porchlight.shares(),
+                        missing,
+                        porchlight.settings().openness(),
+                        porchlight.household().contacts().names(),
+                        dataOption::commandLine);
         List<String> lines = welcome.lines(porchlight.address(), porchlight.isReachable());
         if (!lines.equals(told)) {
             told = lines;

@@ -68,6 +68,6 @@ final class WhoCommand implements Callable<Integer> {
         }
         throw Refusal.failed(
                 "Porchlight does not run with the data folder " + folder.path() + ".",
-                "Start it with: porchlight serve FOLDER");
+                "Start it with: " + data.commandLine("serve FOLDER"));
     }
 }

@@ -83,6 +83,11 @@ final class WindowFront implements Front {
     }
 
     @Override
+    public synchronized boolean isSeen() {
+        return ui != null;
+    }
+
+    @Override
     public synchronized void say(String line) {
         Ui open = ui;
         if (open == null) {
@@ -168,6 +173,8 @@ final class WindowFront implements Front {
         TrayKeeper keeper = tray;
         if (keeper != null && keeper.desktop().tray().isShown()) {
             keeper.hiding();
+            terminal.accept(
+                    "The window is closed. Porchlight goes on in the panel; its lantern brings the window back.");
             return Closing.What.HIDE;
         }
         boolean watching =

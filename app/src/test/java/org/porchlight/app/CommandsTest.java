@@ -68,7 +68,11 @@ class CommandsTest {
         "serve --mime mkv=video ., Not a media type",
         "serve --default-type video ., Not a media type",
         "serve --colour red ., --colour",
-        "contacts, subcommand",
+        "sevre ., Did you mean: porchlight serve .",
+        "shraes, Did you mean: porchlight shares",
+        "help, Did you mean: porchlight --help",
+        "links revok 1, revoke",
+        "links add /nowhere/film.mkv, is in no folder that is shared",
         "contacts add, NAME",
         "contacts add Ann --address tv, not an IP address",
         "contacts remove Ann, no contact called",
@@ -131,6 +135,75 @@ class CommandsTest {
         assertTrue(bench.run("--data", other, "contacts", "list").out().startsWith("Ann"));
         assertTrue(bench.run("contacts", "--data=" + other, "list").out().startsWith("Ann"));
         assertTrue(bench.run("contacts", "list").out().startsWith("No contacts yet"));
+    }
+
+    @Test
+    void withoutASubcommandItLists() {
+        String other = home.resolve("other").toString();
+        bench.run("contacts", "add", "Ann", "--data", other);
+        assertTrue(bench.run("contacts", "--data", other).out().startsWith("Ann"));
+        assertTrue(bench.run("shares", "--data", other).out().startsWith("Nothing is shared"));
+        assertTrue(bench.run("links", "--data", other).out().startsWith("No links given out"));
+        assertTrue(bench.run("contacts").out().startsWith("No contacts yet"));
+    }
+
+    @Test
+    void hintsCanBePastedAsTheyAre() {
+        String other = home.resolve("my data").toString();
+        String data = " --data \"" + other + "\"";
+        String added = bench.run("contacts", "add", "Ann B", "--data", other).out();
+        assertTrue(added.contains(": porchlight links add --for \"Ann B\" SHARE" + data + "\n"), added);
+        String links = bench.run("links", "--data", other).out();
+        assertTrue(links.contains(": porchlight links add --for \"Ann B\" SHARE" + data + "\n"), links);
+        String nobody = bench.run("contacts", "remove", "Bob", "--data", other).err();
+        assertFalse(nobody.contains("--data"), "no command, nothing to complete: " + nobody);
+        String again = bench.run("contacts", "add", "Ann B", "--data", other).err();
+        assertTrue(again.contains("--for \"Ann B\" SHARE" + data), again);
+    }
+
+    @Test
+    void aLinkThatIsRevokedTwiceSaysSo() throws IOException {
+        shareForGood("Movies");
+        assertEquals(0, bench.run("links", "add", "Movies").exitCode());
+        assertEquals(0, bench.run("links", "revoke", "1").exitCode());
+        Bench.Outcome again = bench.run("links", "revoke", "1");
+        assertEquals(2, again.exitCode());
+        assertTrue(again.err().startsWith("There is no link 1 now: it was revoked already"), again::err);
+    }
+
+    @Test
+    void aLinkIsPrintedForPlayersAndForBrowsersAndSaysWhenNothingRuns() throws IOException {
+        Path film = Files.createFile(shareForGood("Movies").resolve("Film.mkv"));
+        String folder = bench.run("links", "add", "Movies").out();
+        assertTrue(folder.lines().findFirst().orElseThrow().endsWith("/Movies/?m3u"), folder);
+        assertTrue(
+                folder.lines().anyMatch(line -> line.contains("In a browser: http://") && line.endsWith("/Movies/")),
+                folder);
+        assertTrue(folder.contains("does not run now") && folder.contains("port 8420"), folder);
+        String whole = bench.run("links", "add", film.toString()).out();
+        assertTrue(whole.lines().findFirst().orElseThrow().endsWith("/Movies/Film.mkv"), whole);
+        String list = bench.run("links").out();
+        assertTrue(list.contains("not used yet") && list.contains("does not run now"), list);
+    }
+
+    @Test
+    void sharingIsPausedAndResumed() throws IOException {
+        shareForGood("Movies");
+        assertEquals(0, bench.run("shares", "pause").exitCode());
+        assertTrue(bench.run("shares").out().contains("All sharing is paused"));
+        assertEquals(0, bench.run("shares", "resume").exitCode());
+        assertFalse(bench.run("shares").out().contains("paused"));
+        assertEquals(0, bench.run("shares", "pause", "movies").exitCode());
+        assertTrue(bench.run("shares").out().startsWith("Movies  paused"));
+    }
+
+    private Path shareForGood(String name) throws IOException {
+        Path folder = bench.folder(name).toRealPath();
+        Files.createDirectories(bench.data());
+        Files.writeString(
+                bench.data().resolve("settings.json"),
+                "{\"shares\":[{\"name\":\"" + name + "\",\"folder\":\"" + folder + "\",\"audience\":\"everyone\"}]}");
+        return folder;
     }
 
     @Test

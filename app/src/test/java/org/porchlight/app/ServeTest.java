@@ -171,6 +171,31 @@ class ServeTest {
         }
     }
 
+    @Test
+    void theLastUseOfALinkIsListedAndOutlivesTheRun() throws Exception {
+        try (Bench.Run run = serve()) {
+            String link = linkOf(bench.run("links", "add", "Grüße 1/a film.mkv"));
+            assertTrue(bench.run("links").out().contains("not used yet"), run::out);
+            assertEquals(200, status(run, link));
+            String list = bench.run("links").out();
+            assertTrue(list.contains("used just now from this machine"), list);
+            assertEquals(0, bench.run("links", "revoke", linkOf(bench.run("links", "add", "Grüße 1"))).exitCode());
+        }
+        String list = bench.run("links").out();
+        assertTrue(list.contains("used just now from this machine"), list);
+        assertTrue(Files.readString(bench.data().resolve("links.json")).contains("lastUsedFrom"));
+    }
+
+    @Test
+    void aUsedLinkCanBeRevoked() throws Exception {
+        try (Bench.Run run = serve()) {
+            String link = linkOf(bench.run("links", "add", "Grüße 1"));
+            assertEquals(200, status(run, link));
+            assertEquals(0, bench.run("links", "revoke", "1").exitCode());
+            assertEquals(404, status(run, link));
+        }
+    }
+
     private Bench.Run serve(String... more) throws IOException, InterruptedException {
         List<String> arguments = new ArrayList<>(List.of(LOOPBACK));
         arguments.addAll(List.of(more));

@@ -42,7 +42,7 @@ final class Routes implements Router {
 
     @Override
     public boolean admits(InetAddress peer, InetAddress local) {
-        return house.get().setup().policy().admits(peer, local);
+        return door.admits(house.get(), peer, local);
     }
 
     @Override
@@ -86,6 +86,7 @@ final class Routes implements Router {
         }
         House now = house.get();
         if (!isForUs(now, exchange, target)) {
+            door.strayed(exchange.peer(), "a page");
             exchange.answer(error(exchange, 421));
             return;
         }
@@ -145,13 +146,12 @@ final class Routes implements Router {
 
     private void throughLink(House now, Exchange exchange, Target target) {
         String first = target.names().getFirst();
-        StreamLink link = door.link(now, first.substring(1));
-        if (link == null) {
+        Visitor holder = door.holder(now, first.substring(1), exchange.peer(), exchange.local());
+        if (holder == null) {
             // Short and final, and never 401: VLC would storm.
             exchange.answer(Reply.closing(error(exchange, 404)));
             return;
         }
-        Visitor holder = new Visitor.LinkHolder(exchange.peer(), exchange.local(), link);
         List<String> names = target.names().subList(1, target.names().size());
         String root = "/" + first;
         if (names.isEmpty() && target.folder()) {
@@ -177,8 +177,7 @@ final class Routes implements Router {
             return;
         }
         Viewed viewed = new Viewed(visitor, userAgent(exchange.request()), name, String.join("/", path));
-        Access access =
-                served == null ? new Access.Denied(Access.Reason.NOT_LISTED) : door.admit(now, visitor, served, viewed);
+        Access access = door.admit(now, visitor, served, viewed);
         if (served == null || access instanceof Access.Denied) {
             exchange.answer(error(exchange, link != null && isFinal(access) ? 404 : 403));
             return;

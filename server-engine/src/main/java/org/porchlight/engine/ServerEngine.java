@@ -1,6 +1,7 @@
 package org.porchlight.engine;
 
 import org.jspecify.annotations.Nullable;
+import org.porchlight.engine.api.DoorWatch;
 import org.porchlight.engine.api.EngineOptions;
 import org.porchlight.engine.api.EngineSnapshot;
 import org.porchlight.engine.api.Responder;
@@ -10,6 +11,7 @@ import org.porchlight.engine.api.ShareSnapshot;
 import org.porchlight.engine.api.Visitor;
 import org.porchlight.engine.content.ContentCache;
 import org.porchlight.engine.folder.ShareFolder;
+import org.porchlight.engine.folder.WatchedFolder;
 import org.porchlight.engine.loop.BufferPool;
 import org.porchlight.engine.loop.EventLoop;
 import org.porchlight.engine.transfer.Ledger;
@@ -69,9 +71,10 @@ public final class ServerEngine implements AutoCloseable {
         ledger = new Ledger(options.nanoTime(), options.clock());
         responders = new Responders(builder.responders, options.nanoTime());
         house = furnish(null, builder.setup, builder.machine);
-        Door door = new Door(ledger, options.clock());
+        Refusals refusals = new Refusals(builder.watch, options.nanoTime());
+        Door door = new Door(ledger, options.clock(), refusals);
         cache = new ContentCache(new HotGate(() -> house, door, ledger), options.nanoTime(), this::runOnLoop);
-        ShareAnswers answers = new ShareAnswers(buffers, cache, options.nanoTime());
+        ShareAnswers answers = new ShareAnswers(buffers, cache, options.nanoTime(), refusals);
         Routes routes = new Routes(() -> house, door, responders, answers);
         ServerSocketChannel listener = open(options.bind(), options.port());
         address = (InetSocketAddress) listener.getLocalAddress();
@@ -143,7 +146,9 @@ public final class ServerEngine implements AutoCloseable {
             long limit = now.setup().limits().file().toNanos();
             for (ServedShare served : now.shares()) {
                 boolean answering = served.workers().headWaits() <= limit;
-                shares.add(new ShareSnapshot(served.share().name(), answering, served.workers().waiting()));
+                shares.add(
+                        new ShareSnapshot(
+                                served.share().name(), answering, served.workers().waiting(), served.folder().away()));
             }
             return new EngineSnapshot(
                     options.clock().instant(),
@@ -222,7 +227,7 @@ public final class ServerEngine implements AutoCloseable {
                             ? new ServedShare(share, known.folder(), known.workers())
                             : new ServedShare(
                                     share,
-                                    folders.apply(share),
+                                    new WatchedFolder(folders.apply(share), share.folder()),
                                     ServedShare.workers(share.name(), options.nanoTime())));
         }
         return House.of(before == null ? 0 : before.epoch() + 1, setup, shares, machine);
@@ -299,6 +304,7 @@ public final class ServerEngine implements AutoCloseable {
         private final Map<List<String>, Responder> responders = new HashMap<>();
         private Function<Share, ShareFolder> folders = share -> ShareFolder.at(share.folder());
         private Runnable died = () -> {};
+        private DoorWatch watch = Refusals.LOGGED;
 
         private Builder() {}
 
@@ -314,14 +320,23 @@ public final class ServerEngine implements AutoCloseable {
             return this;
         }
 
-        /// Adds a share to what was set up so far.
+        /// Adds a share to what was set up so far. Where a symbolic link leads to the folder, the place it leads to now
+        /// is what is shared.
         ///
         /// @throws IllegalArgumentException if the name is not fit for a share, or taken
         public Builder share(String name, Path folder) {
             List<Share> shares = new ArrayList<>(setup.shares());
-            shares.add(new Share(name, folder));
+            shares.add(new Share(name, real(folder)));
             setup = setup.withShares(shares);
             return this;
+        }
+
+        private static Path real(Path folder) {
+            try {
+                return folder.toRealPath();
+            } catch (IOException _) {
+                return folder; // not there yet
+            }
         }
 
         /// Adds a responder for all paths that begin with the segments of `prefix`, such as `/.porchlight/pair`.
@@ -340,6 +355,12 @@ public final class ServerEngine implements AutoCloseable {
         /// What runs, on the loop, if the loop ends by a fault that it cannot survive.
         public Builder died(Runnable then) {
             died = then;
+            return this;
+        }
+
+        /// Who hears of those who come by a link and those who are refused; by default the log does of the latter.
+        public Builder watch(DoorWatch chosen) {
+            watch = chosen;
             return this;
         }
 

@@ -3,6 +3,7 @@ package org.porchlight.engine;
 import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.api.Scope;
 import org.porchlight.engine.api.Share;
+import org.porchlight.engine.api.Visitor;
 import org.porchlight.engine.content.ContentCache;
 import org.porchlight.engine.content.FileAnswer;
 import org.porchlight.engine.content.FolderAnswer;
@@ -44,11 +45,13 @@ final class ShareAnswers {
     private final BufferPool buffers;
     private final ContentCache cache;
     private final LongSupplier nanoTime;
+    private final Refusals refusals;
 
-    ShareAnswers(BufferPool buffers, ContentCache cache, LongSupplier nanoTime) {
+    ShareAnswers(BufferPool buffers, ContentCache cache, LongSupplier nanoTime, Refusals refusals) {
         this.buffers = buffers;
         this.cache = cache;
         this.nanoTime = nanoTime;
+        this.refusals = refusals;
     }
 
     /// One request below a share. Used on the loop, then on the worker.
@@ -85,18 +88,32 @@ final class ShareAnswers {
             return switch (call.served.folder().find(call.place.path())) {
                 case Found.File(OpenFile file) -> file(call, file, call.target.folder());
                 case Found.Folder _ -> folder(call);
-                case Found.Nothing _ -> Reply.error(call.request, 404);
-                case Found.Locked _ -> Reply.error(call.request, 403);
+                case Found.Nothing _ -> nothing(call);
+                case Found.Locked _ -> locked(call);
             };
         } catch (NoSuchFileException e) {
-            LOG.info("The folder of the share {} is not there now, or may not be read", call.served.share().name());
-            return unavailable(call);
+            return unavailable(call); // the folder has said why
         } catch (AccessDeniedException e) {
-            return Reply.error(call.request, 403);
+            return locked(call);
         } catch (IOException e) {
             LOG.warn("The share {} could not be read: {}", call.served.share().name(), e.toString());
             return unavailable(call);
         }
+    }
+
+    /// Names that are not there are asked for all day; that of a link is one the owner gave away.
+    private Answer nothing(Call call) {
+        Viewed viewed = call.viewed;
+        if (viewed.visitor() instanceof Visitor.LinkHolder holder
+                && holder.link().scope().path().equals(call.place.path())) {
+            refusals.refused(holder, viewed.share() + "/" + viewed.path(), Refusals.GONE);
+        }
+        return Reply.error(call.request, 404);
+    }
+
+    private Answer locked(Call call) {
+        refusals.refused(call.viewed.visitor(), call.viewed.share() + "/" + call.viewed.path(), Refusals.LOCKED);
+        return Reply.error(call.request, 403);
     }
 
     private static Answer unavailable(Call call) {

@@ -252,7 +252,7 @@ class LinksTest {
             assertEquals(403, status(root + "/Movies/Film.mkv"));
             rig.links();
             assertEquals(404, status(root + "/Movies/Film.mkv"));
-            assertTrue(log.text().contains("LINK_USED_ELSEWHERE"), log::text);
+            assertTrue(log.text().contains("the link was used at another place"), log::text);
             assertTrue(log.text().contains("no answer for"), log::text);
             assertFalse(log.text().contains(id), log::text);
         }

@@ -260,7 +260,7 @@ class OwnershipTest {
                 WireClient.Answer refused = next.read();
                 assertEquals(503, refused.status());
                 assertEquals("5", refused.field("Retry-After"));
-                assertEquals(new ShareSnapshot("Slow", false, 1), rig.engine.snapshot().shares().getFirst());
+                assertEquals(new ShareSnapshot("Slow", false, 1, ""), rig.engine.snapshot().shares().getFirst());
                 assertTrue(rig.engine.snapshot().shares().get(1).answering());
                 // Nobody waits for a share that is known not to answer.
                 assertEquals(503, next.get("/Slow/b.txt").status());

@@ -1,15 +1,14 @@
 package org.porchlight.engine;
 
+import org.porchlight.engine.folder.ReadOnlyChannel;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 
-/// An open file that asks its [ProbedFolder] before each call. What no server may do with a shared file fails.
-final class ProbedChannel extends FileChannel {
+/// An open file that asks its [ProbedFolder] before each call.
+final class ProbedChannel extends ReadOnlyChannel {
 
     private final FileChannel disk;
     private final ProbedFolder folder;
@@ -47,70 +46,5 @@ final class ProbedChannel extends FileChannel {
         folder.closed.incrementAndGet();
         disk.close();
         folder.hook.before(ProbedFolder.Call.CLOSE, name);
-    }
-
-    @Override
-    public int read(ByteBuffer to) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public long read(ByteBuffer[] to, int offset, int length) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public int write(ByteBuffer from) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public long write(ByteBuffer[] from, int offset, int length) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public int write(ByteBuffer from, long position) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public long position() {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public FileChannel position(long to) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public FileChannel truncate(long size) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public void force(boolean metaData) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public long transferFrom(ReadableByteChannel from, long position, long count) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public MappedByteBuffer map(MapMode mode, long position, long size) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public FileLock lock(long position, long size, boolean shared) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public FileLock tryLock(long position, long size, boolean shared) {
-        throw new UnsupportedOperationException();
     }
 }

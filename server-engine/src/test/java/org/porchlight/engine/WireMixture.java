@@ -1,9 +1,7 @@
 package org.porchlight.engine;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import org.porchlight.engine.http.Mutations;
 
-import java.io.ByteArrayOutputStream;
-import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /// Requests as players, browsers and scripts send them, and as nobody should, put together by chance. `below` gives a
@@ -77,36 +75,6 @@ final class WireMixture {
         "", "", "", "abc", "3\r\nabc\r\n0\r\n\r\n", "0\r\nX: y\r\n\r\n", "zz\r\n", "\r\n"
     };
 
-    private static final String[] TOKENS = {
-        "\r\n",
-        "\n",
-        "\r",
-        "\0",
-        " ",
-        "\t",
-        "%00",
-        "..",
-        "/",
-        "%2e",
-        "\u00ff",
-        "\u00c0\u00ae",
-        ":",
-        "-1",
-        "*",
-        "?",
-        "#",
-        "@",
-        "99999999999999999999",
-        "chunked",
-        "\"",
-        "bytes=",
-        ",",
-        "HTTP/1.1",
-        "HTTP/2.0",
-        "\r\n\r\n",
-        "A".repeat(9_000)
-    };
-
     private final IntUnaryOperator below;
 
     WireMixture(IntUnaryOperator below) {
@@ -133,28 +101,6 @@ final class WireMixture {
 
     /// The same with one thing wrong.
     byte[] mutated(byte[] bytes) {
-        int at = below.applyAsInt(bytes.length + 1);
-        int rest = at;
-        byte[] inserted = {};
-        switch (below.applyAsInt(5)) {
-            case 0 -> {
-                inserted = new byte[] {(byte) below.applyAsInt(256)};
-                rest = Math.min(bytes.length, at + 1);
-            }
-            case 1 -> inserted = one(TOKENS).getBytes(ISO_8859_1);
-            case 2 -> rest = Math.min(bytes.length, at + 1 + below.applyAsInt(8));
-            case 3 -> inserted = Arrays.copyOfRange(bytes, Math.max(0, at - below.applyAsInt(40)), at);
-            default -> {
-                if (at < bytes.length) {
-                    inserted = new byte[] {(byte) (bytes[at] ^ (1 << below.applyAsInt(8)))};
-                    rest = at + 1;
-                }
-            }
-        }
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        out.write(bytes, 0, at);
-        out.writeBytes(inserted);
-        out.write(bytes, rest, bytes.length - rest);
-        return out.toByteArray();
+        return Mutations.of(bytes, below);
     }
 }

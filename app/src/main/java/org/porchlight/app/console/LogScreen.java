@@ -1,6 +1,6 @@
 package org.porchlight.app.console;
 
-import org.porchlight.engine.api.ViewingSnapshot.State;
+import org.porchlight.app.text.Stage;
 
 import java.io.PrintStream;
 import java.time.InstantSource;
@@ -31,15 +31,15 @@ public final class LogScreen implements Screen {
             now.put(row.id(), row);
             if (last == null) {
                 if (!row.isOver()) {
-                    log(ViewingText.event(row, row.state() == State.PAUSED ? "has paused" : "began"));
+                    log(begin(row));
                 }
-            } else if (last.state() != row.state()) {
+            } else if (last.state() != row.state() && !(isFinished(last) && isFinished(row))) {
                 log(change(row));
             }
         }
         before.values().stream()
-                .filter(row -> !now.containsKey(row.id()) && !row.isOver())
-                .forEach(row -> log(ViewingText.event(row, "ended") + ViewingText.figures(row)));
+                .filter(row -> !now.containsKey(row.id()) && !row.isOver() && !isFinished(row))
+                .forEach(row -> log(ended(row, "ended")));
         before = now;
         out.flush();
     }
@@ -50,13 +50,30 @@ public final class LogScreen implements Screen {
         out.flush();
     }
 
+    private static boolean isFinished(ViewingRow row) {
+        return row.stage() == Stage.FINISHED;
+    }
+
     private static String change(ViewingRow row) {
         return switch (row.state()) {
             case RUNNING -> ViewingText.event(row, "went on with");
-            case PAUSED -> ViewingText.event(row, "paused") + ViewingText.figures(row);
-            case ENDED -> ViewingText.event(row, "ended") + ViewingText.figures(row);
-            case STOPPED -> ViewingText.event(row, "was stopped in") + ViewingText.figures(row);
+            case PAUSED -> ended(row, "paused");
+            case ENDED -> ended(row, "ended");
+            case STOPPED -> ended(row, "was stopped in");
         };
+    }
+
+    private static String begin(ViewingRow row) {
+        return switch (row.stage()) {
+            case WATCHING, WAITING -> ViewingText.event(row, "began");
+            case FINISHED -> ended(row, "");
+            case PAUSED, ENDED, STOPPED -> ViewingText.event(row, "has paused");
+        };
+    }
+
+    /// What is through is finished, however it ended.
+    private static String ended(ViewingRow row, String verb) {
+        return ViewingText.event(row, row.stage() == Stage.FINISHED ? "finished" : verb) + ViewingText.figures(row);
     }
 
     private void log(String line) {

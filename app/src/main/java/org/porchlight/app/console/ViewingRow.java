@@ -2,6 +2,7 @@ package org.porchlight.app.console;
 
 import org.porchlight.app.contact.Contact;
 import org.porchlight.app.contact.ContactBook;
+import org.porchlight.app.text.Stage;
 import org.porchlight.engine.api.EngineSnapshot;
 import org.porchlight.engine.api.ViewingSnapshot;
 import org.porchlight.engine.api.ViewingSnapshot.State;
@@ -30,6 +31,10 @@ public record ViewingRow(
 
     boolean isOver() {
         return state == State.ENDED || state == State.STOPPED;
+    }
+
+    Stage stage() {
+        return Stage.of(state, position, size, bytesPerSecond);
     }
 
     private static ViewingRow of(ViewingSnapshot viewing, ContactBook contacts) {

@@ -1,6 +1,7 @@
 package org.porchlight.app.contact;
 
 import org.porchlight.app.text.Refusal;
+import org.porchlight.app.text.Shell;
 
 import java.net.InetAddress;
 import java.util.ArrayList;
@@ -74,7 +75,7 @@ public record ContactBook(List<Contact> contacts) {
         if (!all.addAll(devices)) {
             throw Refusal.badArgument(
                     known.get().name() + " is on your list already.",
-                    "To make a link: porchlight links add --for NAME SHARE");
+                    "To make a link: porchlight links add --for " + Shell.quoted(known.get().name()) + " SHARE");
         }
         return changed(known.get(), contact -> contact.with(all));
     }

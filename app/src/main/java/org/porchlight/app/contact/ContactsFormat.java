@@ -33,8 +33,8 @@ public final class ContactsFormat implements JsonFormat<ContactBook> {
                 Contact.checkName(in.required("name")),
                 new HashSet<>(in.parsedTexts("devices", DeviceAddress::parse)),
                 // where the file is wrong, rather somebody stays outside than somebody blocked comes in
-                in.flag("blocked", in.has("blocked")),
-                in.flag("paused", in.has("paused")));
+                in.flag("blocked", false, true),
+                in.flag("paused", false, true));
     }
 
     private static Json.Fields told(Contact contact, Json.Fields old) {

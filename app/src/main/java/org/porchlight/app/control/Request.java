@@ -31,6 +31,9 @@ public sealed interface Request {
 
     record RemoveShare(String name) implements Request {}
 
+    /// `share` is null for all sharing.
+    record PauseSharing(@Nullable String share, boolean paused) implements Request {}
+
     /// Asks the running one to bring its window to the front.
     record Raise() implements Request {}
 

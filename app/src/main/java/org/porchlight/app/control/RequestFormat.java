@@ -48,6 +48,10 @@ final class RequestFormat {
                     ask("add-folders").withTexts("folders", add.folders().stream().map(Path::toString).toList());
             case Request.ListShares _ -> ask("shares");
             case Request.RemoveShare remove -> ask("remove-share").with("name", remove.name());
+            case Request.PauseSharing pause -> {
+                Json.Fields fields = ask("pause").with("paused", pause.paused());
+                yield pause.share() == null ? fields : fields.with("share", pause.share());
+            }
             case Request.Raise _ -> ask("raise");
             case Request.Who _ -> ask("who");
         };
@@ -70,6 +74,8 @@ final class RequestFormat {
             case "add-folders" -> new Request.AddFolders(in.requiredTexts("folders").stream().map(Path::of).toList());
             case "shares" -> new Request.ListShares();
             case "remove-share" -> new Request.RemoveShare(in.required("name"));
+            case "pause" ->
+                    new Request.PauseSharing(in.has("share") ? in.required("share") : null, in.flag("paused", true));
             case "raise" -> new Request.Raise();
             case "who" -> new Request.Who();
             default -> throw new IllegalArgumentException("unknown request: " + ask);

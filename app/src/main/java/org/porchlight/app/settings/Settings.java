@@ -7,7 +7,8 @@ import org.porchlight.engine.api.Types;
 
 import java.util.List;
 
-/// What the owner has set, kept in `settings.json`.
+/// What the owner has set, kept in `settings.json`. It reads as one flat list; the records inside only keep each change
+/// short.
 ///
 /// | field | meaning |
 /// | --- | --- |
@@ -21,13 +22,8 @@ import java.util.List;
 /// | `sharingPaused` | while true, all shares are paused |
 public record Settings(
         String id,
-        String name,
-        int port,
-        String linkHost,
-        List<String> hostNames,
-        Audience audience,
-        boolean onlyMyContacts,
-        boolean sharingPaused,
+        Doorplate doorplate,
+        Openness openness,
         SharedFolders shares,
         Types types,
         Limits limits,
@@ -36,167 +32,95 @@ public record Settings(
     /// The port when none is set.
     public static final int DEFAULT_PORT = 8420;
 
-    public Settings {
-        hostNames = List.copyOf(hostNames);
-    }
-
     /// What a first start begins with.
     public static Settings initial(String id) {
         return new Settings(
                 id,
-                "",
-                DEFAULT_PORT,
-                "",
-                List.of(),
-                new Audience.Everyone(),
-                false,
-                false,
+                Doorplate.initial(),
+                Openness.initial(),
                 SharedFolders.none(),
                 Types.builtIn(),
                 Limits.defaults(),
                 DesktopSettings.initial());
     }
 
+    public String name() {
+        return doorplate.name();
+    }
+
+    public int port() {
+        return doorplate.port();
+    }
+
+    public String linkHost() {
+        return doorplate.linkHost();
+    }
+
+    public List<String> hostNames() {
+        return doorplate.hostNames();
+    }
+
+    public Audience audience() {
+        return openness.audience();
+    }
+
+    public boolean onlyMyContacts() {
+        return openness.onlyMyContacts();
+    }
+
+    public boolean sharingPaused() {
+        return openness.sharingPaused();
+    }
+
     public Settings named(String now) {
-        return new Settings(
-                id,
-                now,
-                port,
-                linkHost,
-                hostNames,
-                audience,
-                onlyMyContacts,
-                sharingPaused,
-                shares,
-                types,
-                limits,
-                desktop);
+        return with(doorplate.named(now));
     }
 
     public Settings onPort(int now) {
-        return new Settings(
-                id,
-                name,
-                now,
-                linkHost,
-                hostNames,
-                audience,
-                onlyMyContacts,
-                sharingPaused,
-                shares,
-                types,
-                limits,
-                desktop);
+        return with(doorplate.onPort(now));
     }
 
     public Settings linkHost(String now) {
-        return new Settings(
-                id,
-                name,
-                port,
-                now,
-                hostNames,
-                audience,
-                onlyMyContacts,
-                sharingPaused,
-                shares,
-                types,
-                limits,
-                desktop);
+        return with(doorplate.linkHost(now));
     }
 
     public Settings hostNames(List<String> now) {
-        return new Settings(
-                id, name, port, linkHost, now, audience, onlyMyContacts, sharingPaused, shares, types, limits, desktop);
+        return with(doorplate.hostNames(now));
     }
 
     public Settings with(Audience now) {
-        return new Settings(
-                id,
-                name,
-                port,
-                linkHost,
-                hostNames,
-                now,
-                onlyMyContacts,
-                sharingPaused,
-                shares,
-                types,
-                limits,
-                desktop);
+        return with(openness.with(now));
     }
 
     public Settings onlyMyContacts(boolean now) {
-        return new Settings(
-                id, name, port, linkHost, hostNames, audience, now, sharingPaused, shares, types, limits, desktop);
+        return with(openness.onlyMyContacts(now));
     }
 
     public Settings sharingPaused(boolean now) {
-        return new Settings(
-                id, name, port, linkHost, hostNames, audience, onlyMyContacts, now, shares, types, limits, desktop);
+        return with(openness.sharingPaused(now));
+    }
+
+    private Settings with(Doorplate now) {
+        return new Settings(id, now, openness, shares, types, limits, desktop);
+    }
+
+    private Settings with(Openness now) {
+        return new Settings(id, doorplate, now, shares, types, limits, desktop);
     }
 
     public Settings with(SharedFolders now) {
-        return new Settings(
-                id,
-                name,
-                port,
-                linkHost,
-                hostNames,
-                audience,
-                onlyMyContacts,
-                sharingPaused,
-                now,
-                types,
-                limits,
-                desktop);
+        return new Settings(id, doorplate, openness, now, types, limits, desktop);
     }
 
     public Settings with(Types now) {
-        return new Settings(
-                id,
-                name,
-                port,
-                linkHost,
-                hostNames,
-                audience,
-                onlyMyContacts,
-                sharingPaused,
-                shares,
-                now,
-                limits,
-                desktop);
+        return new Settings(id, doorplate, openness, shares, now, limits, desktop);
     }
 
     public Settings with(Limits now) {
-        return new Settings(
-                id,
-                name,
-                port,
-                linkHost,
-                hostNames,
-                audience,
-                onlyMyContacts,
-                sharingPaused,
-                shares,
-                types,
-                now,
-                desktop);
+        return new Settings(id, doorplate, openness, shares, types, now, desktop);
     }
 
     public Settings with(DesktopSettings now) {
-        return new Settings(
-                id,
-                name,
-                port,
-                linkHost,
-                hostNames,
-                audience,
-                onlyMyContacts,
-                sharingPaused,
-                shares,
-                types,
-                limits,
-                now);
+        return new Settings(id, doorplate, openness, shares, types, limits, now);
     }
 }

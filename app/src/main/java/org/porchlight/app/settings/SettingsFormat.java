@@ -2,6 +2,7 @@ package org.porchlight.app.settings;
 
 import org.porchlight.app.share.Audience;
 import org.porchlight.app.share.SharedFolders;
+import org.porchlight.app.store.Fallback;
 import org.porchlight.app.store.FieldReader;
 import org.porchlight.app.store.Json;
 import org.porchlight.app.store.JsonFormat;
@@ -34,18 +35,11 @@ public final class SettingsFormat implements JsonFormat<Settings> {
     @Override
     public Settings read(FieldReader in) {
         return new Settings(
-                in.parsed("id", "", SettingsFormat::checkedId).isEmpty() ? newId() : in.text("id", ""),
-                in.text("name", ""),
-                in.number("port", Settings.DEFAULT_PORT, 1, 65_535),
-                in.text("linkHost", ""),
-                in.parsedTexts("hostNames", UnaryOperator.identity()),
-                // where the file is wrong, rather too few come in than too many
-                in.parsed(
-                        "audience",
-                        in.has("audience") ? new Audience.Contacts() : new Audience.Everyone(),
-                        Audience::parse),
-                in.flag("onlyMyContacts", in.has("onlyMyContacts")),
-                in.flag("sharingPaused", in.has("sharingPaused")),
+                in.parsedElse("id", new Fallback<>("", "", "a new one"), SettingsFormat::checkedId).isEmpty()
+                        ? newId()
+                        : in.text("id", ""),
+                doorplate(in),
+                openness(in),
                 SharedFolders.read(in, "shares"),
                 types(in.nested("types")),
                 limits(in.nested("limits")),
@@ -81,14 +75,34 @@ public final class SettingsFormat implements JsonFormat<Settings> {
         return id;
     }
 
+    private static Doorplate doorplate(FieldReader in) {
+        return new Doorplate(
+                in.text("name", ""),
+                in.number("port", Settings.DEFAULT_PORT, 1, 65_535),
+                in.text("linkHost", ""),
+                in.parsedTexts("hostNames", UnaryOperator.identity()));
+    }
+
+    /// Where the file is wrong, rather too few come in than too many.
+    private static Openness openness(FieldReader in) {
+        Openness usual = Openness.initial();
+        return new Openness(
+                in.parsedElse(
+                        "audience",
+                        new Fallback<>(usual.audience(), new Audience.Contacts(), "contacts"),
+                        Audience::parse),
+                in.flag("onlyMyContacts", usual.onlyMyContacts(), true),
+                in.flag("sharingPaused", usual.sharingPaused(), true));
+    }
+
     private static Types types(FieldReader in) {
         Map<String, String> extra = new HashMap<>();
         FieldReader listed = in.nested("extra");
         for (String extension : in.fieldsOf("extra").keySet()) {
             String type =
-                    listed.parsed(
+                    listed.parsedElse(
                             extension,
-                            "",
+                            new Fallback<>("", "", "the usual type"),
                             text -> {
                                 var _ = new Types(Map.of(extension, text), Types.builtIn().fallback());
                                 return text;
@@ -137,7 +151,8 @@ public final class SettingsFormat implements JsonFormat<Settings> {
     private static DesktopSettings desktop(FieldReader in) {
         DesktopSettings usual = DesktopSettings.initial();
         return new DesktopSettings(
-                in.parsed("theme", usual.theme(), Theme::parse),
+                in.parsedElse(
+                        "theme", new Fallback<>(usual.theme(), usual.theme(), usual.theme().word()), Theme::parse),
                 in.flag("startHidden", usual.startHidden()),
                 in.flag("notices", usual.notices()),
                 in.flag("stayAwake", usual.stayAwake()));

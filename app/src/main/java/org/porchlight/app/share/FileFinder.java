@@ -8,25 +8,38 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 
-/// Finds files of one shared folder by parts of their names. The folder is read once, with the first question.
+/// Finds what is in one shared folder by parts of its names, as far as it is served. The folder is read once, with the
+/// first question.
 public final class FileFinder {
-    private static final int MOST_FILES = 200_000;
+    private static final int MOST_FOUND = 200_000;
     private static final Pattern SPACE = Pattern.compile("\\s+");
     private static final Pattern MARKS = Pattern.compile("\\p{M}+");
 
+    private static final Comparator<List<String>> BY_PATH =
+            Comparator.comparing(names -> String.join("/", names), String::compareToIgnoreCase);
+
+    /// What is to be found.
+    public enum Sought {
+        FILES,
+        FILES_AND_FOLDERS
+    }
+
     private final Path folder;
+    private final Sought sought;
     private final BooleanSupplier enough;
     private List<List<String>> files = List.of();
     private boolean read;
 
     /// `enough` ends the reading of a folder that nobody waits for any more.
-    public FileFinder(Path folder, BooleanSupplier enough) {
+    public FileFinder(Path folder, Sought sought, BooleanSupplier enough) {
         this.folder = folder;
+        this.sought = sought;
         this.enough = enough;
     }
 
@@ -73,19 +86,29 @@ public final class FileFinder {
                     new SimpleFileVisitor<>() {
                         @Override
                         public FileVisitResult preVisitDirectory(Path below, BasicFileAttributes found) {
-                            return isHidden(below) && !below.equals(folder)
-                                    ? FileVisitResult.SKIP_SUBTREE
-                                    : FileVisitResult.CONTINUE;
+                            if (below.equals(folder)) {
+                                return FileVisitResult.CONTINUE;
+                            }
+                            if (isHidden(below)) {
+                                return FileVisitResult.SKIP_SUBTREE;
+                            }
+                            return sought == Sought.FILES ? next() : take(below);
                         }
 
                         @Override
                         public FileVisitResult visitFile(Path file, BasicFileAttributes found) {
-                            if (found.isRegularFile() && !isHidden(file)) {
-                                List<String> names = new ArrayList<>();
-                                folder.relativize(file).forEach(name -> names.add(name.toString()));
-                                all.add(names);
-                            }
-                            return enough.getAsBoolean() || all.size() >= MOST_FILES
+                            return found.isRegularFile() && !isHidden(file) ? take(file) : next();
+                        }
+
+                        private FileVisitResult take(Path path) {
+                            List<String> names = new ArrayList<>();
+                            folder.relativize(path).forEach(name -> names.add(name.toString()));
+                            all.add(names);
+                            return next();
+                        }
+
+                        private FileVisitResult next() {
+                            return enough.getAsBoolean() || all.size() >= MOST_FOUND
                                     ? FileVisitResult.TERMINATE
                                     : FileVisitResult.CONTINUE;
                         }
@@ -98,7 +121,7 @@ public final class FileFinder {
         } catch (IOException _) {
             // what was found so far is found
         }
-        all.sort((a, b) -> String.join("/", a).compareToIgnoreCase(String.join("/", b)));
+        all.sort(BY_PATH);
         return all;
     }
 }

@@ -1,5 +1,6 @@
 package org.porchlight.app.share;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -10,11 +11,19 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// Looks which folders are there, without waiting for a disk that hangs.
+/// Looks which folders are there and served, without waiting for a disk that hangs.
 public final class FolderProbe {
     private FolderProbe() {}
 
-    /// Those of `folders` that are not there, or do not answer within `patience`.
+    private static boolean isServed(Path folder) {
+        try {
+            return Files.isDirectory(folder) && folder.toRealPath().equals(folder);
+        } catch (IOException _) {
+            return false;
+        }
+    }
+
+    /// Those of `folders` that are not there, lie behind a symbolic link, or do not answer within `patience`.
     public static Set<Path> missing(List<Path> folders, Duration patience) {
         Set<Path> there = ConcurrentHashMap.newKeySet();
         CountDownLatch answers = new CountDownLatch(folders.size());
@@ -23,7 +32,7 @@ public final class FolderProbe {
                     .daemon()
                     .name("porchlight-probe")
                     .start(() -> {
-                        if (Files.isDirectory(folder)) {
+                        if (isServed(folder)) {
                             there.add(folder);
                         }
                         answers.countDown();

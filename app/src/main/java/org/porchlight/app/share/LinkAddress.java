@@ -60,6 +60,11 @@ public record LinkAddress(String host, int port) {
         return address.append(scope.kind() == Scope.Kind.FOLDER ? "/?m3u" : "").toString();
     }
 
+    /// The page of what a stream link to a folder opens.
+    public String page(StreamLink link) {
+        return of(link).replaceFirst("\\?m3u$", "");
+    }
+
     /// One name of a path. All but the unreserved characters are percent-encoded (RFC 3986 §2.3), more than a path
     /// needs, so that the address survives a shell, a chat and a playlist.
     static String encoded(String name) {

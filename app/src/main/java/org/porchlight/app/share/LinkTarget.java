@@ -13,7 +13,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -25,18 +27,47 @@ public final class LinkTarget {
 
     private LinkTarget() {}
 
-    /// The scope of a link to `typed`. Asks the disk, and waits for it for 2 s at most.
+    /// The scope of a link to `typed`, which begins with a share or is the whole path of a file in one. Asks the disk,
+    /// and waits for it for 2 s at most.
     ///
     /// @throws Refusal if there is no such share, or nothing at that path that can be served
     public static Scope find(SharedFolders shares, String typed) {
-        List<String> names = new ArrayList<>(List.of(typed.split("/")));
-        names.removeIf(name -> name.isEmpty() || name.equals("."));
+        Optional<SharedFolder> around = typed.startsWith("/") ? around(shares, typed) : Optional.empty();
+        if (around.isPresent()) {
+            List<String> path = names(around.get().folder().relativize(Path.of(typed).normalize()).toString());
+            return new Scope(around.get().name(), path, kindInTime(around.get(), path));
+        }
+        List<String> names = names(typed);
+        if (typed.startsWith("/") && names.size() > 1 && shares.byName(names.getFirst()).isEmpty()) {
+            throw Refusal.badArgument(
+                    "“" + typed + "” is in no folder that is shared.",
+                    "Share its folder first, or begin with the name of a share: " + String.join(", ", shares.names()));
+        }
         if (names.isEmpty()) {
             throw Refusal.badArgument("A link needs a share.", "Such as: porchlight links add Movies/Film.mkv");
         }
         SharedFolder shared = shares.named(names.removeFirst());
         List<String> path = List.copyOf(names);
         return new Scope(shared.name(), path, kindInTime(shared, path));
+    }
+
+    /// The share in whose folder the path lies, the innermost if there are several.
+    private static Optional<SharedFolder> around(SharedFolders shares, String typed) {
+        Path path;
+        try {
+            path = Path.of(typed).normalize();
+        } catch (InvalidPathException _) {
+            return Optional.empty();
+        }
+        return shares.all().stream()
+                .filter(share -> path.startsWith(share.folder()))
+                .max(Comparator.comparingInt(share -> share.folder().getNameCount()));
+    }
+
+    private static List<String> names(String path) {
+        List<String> names = new ArrayList<>(List.of(path.split("/")));
+        names.removeIf(name -> name.isEmpty() || name.equals("."));
+        return names;
     }
 
     private static Scope.Kind kindInTime(SharedFolder shared, List<String> path) {
@@ -60,7 +91,11 @@ public final class LinkTarget {
         Path place = shared.folder();
         Scope.Kind kind = Scope.Kind.FOLDER;
         try {
-            place = place.toRealPath();
+            if (!place.toRealPath().equals(place)) {
+                throw Refusal.failed(
+                        "“" + shared.name() + "” is not served: " + place + " is reached through a symbolic link now.",
+                        "Put the folder back, or share the place it leads to.");
+            }
             for (String name : path) {
                 if (name.startsWith(".")) {
                     throw Refusal.badArgument("Hidden files are not shared: " + name, "Choose another file.");

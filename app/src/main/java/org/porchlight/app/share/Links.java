@@ -1,5 +1,6 @@
 package org.porchlight.app.share;
 
+import org.jspecify.annotations.Nullable;
 import org.porchlight.app.text.Refusal;
 import org.porchlight.engine.api.StreamLink;
 
@@ -8,6 +9,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -31,7 +33,17 @@ public record Links(List<GivenLink> all) {
     }
 
     public Links without(GivenLink revoked) {
-        return new Links(all.stream().filter(link -> !link.equals(revoked)).toList());
+        return new Links(all.stream().filter(given -> !given.link().id().equals(revoked.link().id())).toList());
+    }
+
+    /// The links with when they were last used, told by their ids.
+    public Links used(Map<String, LinkUse> uses) {
+        return new Links(all.stream().map(given -> used(given, uses.get(given.link().id()))).toList());
+    }
+
+    private static GivenLink used(GivenLink given, @Nullable LinkUse use) {
+        LinkUse before = given.lastUse();
+        return use == null || (before != null && before.at().isAfter(use.at())) ? given : given.used(use);
     }
 
     /// Those not made for the contact with that id.
@@ -93,9 +105,10 @@ public record Links(List<GivenLink> all) {
                 .findFirst()
                 .orElseThrow(() ->
                         Refusal.badArgument(
-                                StreamLink.isId(text)
-                                        ? "There is no link with that id."
-                                        : "There is no link “" + text + "”.",
+                                (text.matches("[0-9]{1,9}")
+                                                ? "There is no link " + text + " now"
+                                                : "There is no such link now")
+                                        + ": it was revoked already, or never made.",
                                 all.isEmpty() ? "No link is given out." : "See them with: porchlight links list"));
     }
 }

@@ -1,5 +1,6 @@
 package org.porchlight.app.share;
 
+import org.jspecify.annotations.Nullable;
 import org.porchlight.app.store.FieldReader;
 import org.porchlight.app.store.Json;
 import org.porchlight.app.store.JsonFormat;
@@ -7,9 +8,11 @@ import org.porchlight.app.store.OldEntries;
 import org.porchlight.engine.api.Scope;
 import org.porchlight.engine.api.StreamLink;
 
+import java.net.InetAddress;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// The links in `links.json`. One of which any part is wrong is left out: it must not open more than was meant.
 public final class LinksFormat implements JsonFormat<Links> {
@@ -26,7 +29,7 @@ public final class LinksFormat implements JsonFormat<Links> {
         int next = 1;
         for (GivenLink link : in.entries("links", LinksFormat::link)) {
             int number = Math.max(next, link.number());
-            numbered.add(new GivenLink(number, link.link(), link.created(), link.lastUsed()));
+            numbered.add(new GivenLink(number, link.link(), link.created(), link.lastUse()));
             next = number + 1;
         }
         return new Links(numbered);
@@ -54,7 +57,15 @@ public final class LinksFormat implements JsonFormat<Links> {
                 in.number("number", 0, 0, Integer.MAX_VALUE - 1),
                 link,
                 Instant.parse(in.required("created")),
-                in.has("lastUsed") ? Instant.parse(in.required("lastUsed")) : null);
+                lastUse(in));
+    }
+
+    /// A use that cannot be read costs nobody their link.
+    private static @Nullable LinkUse lastUse(FieldReader in) {
+        Optional<Instant> at = in.parsed("lastUsed", Optional.empty(), text -> Optional.of(Instant.parse(text)));
+        Optional<InetAddress> from =
+                in.parsed("lastUsedFrom", Optional.empty(), text -> Optional.of(InetAddress.ofLiteral(text)));
+        return at.isPresent() && from.isPresent() ? new LinkUse(at.get(), from.get()) : null;
     }
 
     private static Json.Fields told(GivenLink given, Json.Fields old) {
@@ -68,6 +79,9 @@ public final class LinksFormat implements JsonFormat<Links> {
                         .with("expires", link.expires().equals(Instant.MAX) ? NEVER : link.expires().toString())
                         .with("created", given.created().toString());
         fields = link.contact() == null ? fields : fields.with("contact", link.contact());
-        return given.lastUsed() == null ? fields : fields.with("lastUsed", given.lastUsed().toString());
+        LinkUse use = given.lastUse();
+        return use == null
+                ? fields
+                : fields.with("lastUsed", use.at().toString()).with("lastUsedFrom", use.from().getHostAddress());
     }
 }

@@ -1,5 +1,6 @@
 package org.porchlight.app.share;
 
+import org.porchlight.app.store.Fallback;
 import org.porchlight.app.store.FieldReader;
 import org.porchlight.app.store.Json;
 import org.porchlight.app.store.OldEntries;
@@ -106,16 +107,16 @@ public record SharedFolders(List<SharedFolder> all) {
                         in.required("name"),
                         Path.of(in.required("folder")),
                         in.flag("site", false) ? Share.Kind.SITE : Share.Kind.FOLDER,
-                        in.flag("paused", in.has("paused")));
+                        in.flag("paused", false, true));
         if (!share.folder().isAbsolute()) {
             throw new IllegalArgumentException("its folder does not begin at the root of the disk");
         }
         Audience chosen = new Audience.Chosen(Set.copyOf(in.parsedTexts("chosen", text -> text)));
         // where the file is wrong, rather too few come in than too many
         Audience audience =
-                in.parsed(
+                in.parsedElse(
                         "audience",
-                        new Audience.Contacts(),
+                        new Fallback<>(new Audience.Contacts(), new Audience.Contacts(), "contacts"),
                         word -> word.equals("chosen") ? chosen : Audience.parse(word));
         return new SharedFolder(share, audience);
     }

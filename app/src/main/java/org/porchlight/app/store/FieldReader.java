@@ -32,7 +32,7 @@ public final class FieldReader {
     public int number(String name, int fallback, int least, int most) {
         return take(
                 name,
-                fallback,
+                Fallback.usual(fallback),
                 "a number from " + least + " to " + most,
                 json -> {
                     int number = json instanceof Json.Figure(String literal) ? Integer.parseInt(literal) : least - 1;
@@ -41,9 +41,14 @@ public final class FieldReader {
     }
 
     public boolean flag(String name, boolean fallback) {
+        return flag(name, fallback, fallback);
+    }
+
+    /// As [Fallback] has it.
+    public boolean flag(String name, boolean absent, boolean wrong) {
         return take(
                 name,
-                fallback,
+                new Fallback<>(absent, wrong, Boolean.toString(wrong)),
                 "true or false",
                 json -> json instanceof Json.Truth(boolean value) ? Optional.of(value) : Optional.empty());
     }
@@ -51,6 +56,11 @@ public final class FieldReader {
     /// A text that `parser` understands; what it does not, it refuses with an IllegalArgumentException or a
     /// DateTimeException.
     public <T> T parsed(String name, T fallback, Function<String, T> parser) {
+        return parsedElse(name, Fallback.usual(fallback), parser);
+    }
+
+    /// The same with what the value is else.
+    public <T> T parsedElse(String name, Fallback<T> fallback, Function<String, T> parser) {
         return take(
                 name,
                 fallback,
@@ -79,7 +89,7 @@ public final class FieldReader {
     public Map<String, Json> fieldsOf(String name) {
         return take(
                 name,
-                Map.of(),
+                Fallback.usual(Map.of()),
                 "an object",
                 json -> json instanceof Json.Fields(Map<String, Json> values) ? Optional.of(values) : Optional.empty());
     }
@@ -117,7 +127,7 @@ public final class FieldReader {
         if (fields.values().get(name) instanceof Json.Text(String value)) {
             return value;
         }
-        throw new IllegalArgumentException("its “" + name + "” is missing");
+        throw new IllegalArgumentException("its “" + name + "” is " + (has(name) ? "not a text" : "missing"));
     }
 
     /// The texts of an array that makes no sense when one of them is missing.
@@ -126,7 +136,8 @@ public final class FieldReader {
     public List<String> requiredTexts(String name) {
         List<String> texts = new ArrayList<>();
         if (!(fields.values().get(name) instanceof Json.Items(List<Json> values))) {
-            throw new IllegalArgumentException("its “" + name + "” is missing");
+            throw new IllegalArgumentException(
+                    "its “" + name + "” is " + (has(name) ? "not a list of texts" : "missing"));
         }
         for (Json value : values) {
             if (!(value instanceof Json.Text(String text))) {
@@ -149,15 +160,15 @@ public final class FieldReader {
     private List<Json> items(String name) {
         return take(
                 name,
-                List.of(),
+                Fallback.usual(List.of()),
                 "a list",
                 json -> json instanceof Json.Items(List<Json> values) ? Optional.of(values) : Optional.empty());
     }
 
-    private <T> T take(String name, T fallback, String wanted, Function<Json, Optional<T>> reader) {
+    private <T> T take(String name, Fallback<T> fallback, String wanted, Function<Json, Optional<T>> reader) {
         Json json = fields.values().get(name);
-        if (json == null || json instanceof Json.Nothing) {
-            return fallback;
+        if (json == null || (json instanceof Json.Nothing && fallback.isSame())) {
+            return fallback.absent();
         }
         Optional<T> value;
         try {
@@ -166,9 +177,9 @@ public final class FieldReader {
             value = Optional.empty();
         }
         if (value.isEmpty()) {
-            complain("“" + name + "” is not " + wanted + ". The default is used instead.");
+            complain("“" + name + "” is not " + wanted + "; " + fallback.word() + " is used instead.");
         }
-        return value.orElse(fallback);
+        return value.orElse(fallback.wrong());
     }
 
     private void leftOut(String name, int number, @Nullable String why) {

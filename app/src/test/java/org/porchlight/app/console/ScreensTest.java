@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.stream.LongStream;
 
 class ScreensTest {
-    private static final String LINE = "Ann (VLC)  Movies/Film.mkv  42 %  3.1 MB/s";
+    private static final String LINE = "Ann (VLC)  Movies/Film.mkv  42 % sent  watching, 3.1 MB/s";
 
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
@@ -26,7 +26,7 @@ class ScreensTest {
     void aTerminalDrawsOverWhatItDrew() {
         LiveScreen screen = new LiveScreen(out);
         screen.show(List.of(Rows.row(1, "Ann", State.RUNNING), Rows.row(2, "Bob", State.PAUSED)));
-        assertEquals("\u001b[?7l" + LINE + "\nBob (VLC)  Movies/Film.mkv  42 %  paused\n\u001b[?7h", written());
+        assertEquals("\u001b[?7l" + LINE + "\nBob (VLC)  Movies/Film.mkv  42 % sent  paused\n\u001b[?7h", written());
         screen.show(List.of(Rows.row(1, "Ann", State.RUNNING)));
         assertEquals("\u001b[2A\r\u001b[J\u001b[?7l" + LINE + "\n\u001b[?7h", written());
         screen.show(List.of(Rows.row(1, "Ann", State.RUNNING)));
@@ -62,6 +62,22 @@ class ScreensTest {
                         "Ann (VLC) was stopped in Movies/Film.mkv at 42 %, 600 kB sent",
                         "Bob (VLC) ended Movies/Film.mkv at 42 %, 600 kB sent"),
                 written().lines().map(line -> line.substring("10:20:30 ".length())).toList());
+    }
+
+    @Test
+    void whatIsThroughIsFinishedInEveryWord() {
+        LogScreen screen = new LogScreen(out, InstantSource.fixed(Instant.parse("2026-11-30T10:20:30Z")));
+        screen.show(List.of(Rows.through(State.RUNNING)));
+        screen.show(List.of(Rows.through(State.PAUSED)));
+        screen.show(List.of(Rows.through(State.ENDED)));
+        screen.show(List.of());
+        assertEquals(
+                List.of("Ann (VLC) began Movies/Film.mkv", "Ann (VLC) finished Movies/Film.mkv at 100 %, 1.0 MB sent"),
+                written().lines().map(line -> line.substring("10:20:30 ".length())).toList());
+        new OnceScreen(out).show(List.of(Rows.through(State.PAUSED), Rows.waiting()));
+        assertEquals(
+                "Ann (VLC)  Movies/Film.mkv  100 % sent  finished\nAnn (VLC)  Movies/Film.mkv  42 % sent  waiting\n",
+                written());
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import org.porchlight.app.settings.Openness;
 import org.porchlight.app.share.Audience;
 import org.porchlight.app.share.LinkAddress;
 import org.porchlight.app.share.SharedFolder;
@@ -35,6 +36,7 @@ class WelcomeTest {
                 List.of(
                         "Porchlight is at http://192.168.1.5:8420/ and opens to your contacts only.",
                         "Movies, for your contacts",
+                        "  put somebody on your list: porchlight contacts add NAME --data d",
                         "  make a link for a contact: porchlight links add --for NAME \"Movies\" --data d"),
                 lines);
         List<String> narrowed = welcome(share("Movies", new Audience.Everyone()), true).lines(ADDRESS, true);
@@ -46,7 +48,8 @@ class WelcomeTest {
     void aFolderThatIsNotThereIsSaid() {
         SharedFolders shares = share("Movies", new Audience.Everyone());
         List<String> lines =
-                new Welcome(shares, Set.of(Path.of("/Movies")), false, arguments -> arguments).lines(ADDRESS, true);
+                new Welcome(shares, Set.of(Path.of("/Movies")), openness(false), List.of(), arguments -> arguments)
+                        .lines(ADDRESS, true);
         assertTrue(lines.get(1).contains("not there now: /Movies"), lines::toString);
     }
 
@@ -54,6 +57,21 @@ class WelcomeTest {
     void withoutSharesItSaysHowToShare() {
         List<String> lines = welcome(SharedFolders.none(), false).lines(ADDRESS, true);
         assertEquals("Nothing is shared yet. Share a folder with: porchlight FOLDER --data d", lines.getFirst());
+    }
+
+    @Test
+    void theCommandThatIsPrintedNamesAContactAndCanBePasted() {
+        SharedFolders shares = share("Tom's $5 films", new Audience.Contacts());
+        String last = welcome(shares, openness(false), List.of("Ann", "Bob")).lines(ADDRESS, true).getLast();
+        assertTrue(last.endsWith(": porchlight links add --for \"Ann\" 'Tom'\\''s $5 films' --data d"), last);
+    }
+
+    @Test
+    void whatIsPausedSaysSoAndHowToGoOn() {
+        Openness paused = new Openness(new Audience.Everyone(), false, true);
+        List<String> lines = welcome(share("Movies", new Audience.Everyone()), paused, List.of()).lines(ADDRESS, true);
+        assertTrue(lines.getFirst().startsWith("All sharing is paused"), lines::toString);
+        assertTrue(lines.getFirst().endsWith(": porchlight shares resume --data d"), lines::toString);
     }
 
     @Test
@@ -66,7 +84,15 @@ class WelcomeTest {
     }
 
     private static Welcome welcome(SharedFolders shares, boolean onlyMyContacts) {
-        return new Welcome(shares, Set.of(), onlyMyContacts, arguments -> "porchlight " + arguments + " --data d");
+        return welcome(shares, openness(onlyMyContacts), List.of());
+    }
+
+    private static Welcome welcome(SharedFolders shares, Openness openness, List<String> contacts) {
+        return new Welcome(shares, Set.of(), openness, contacts, arguments -> "porchlight " + arguments + " --data d");
+    }
+
+    private static Openness openness(boolean onlyMyContacts) {
+        return new Openness(new Audience.Everyone(), onlyMyContacts, false);
     }
 
     private static SharedFolders share(String name, Audience audience) {

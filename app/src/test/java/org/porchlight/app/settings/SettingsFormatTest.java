@@ -32,13 +32,8 @@ class SettingsFormatTest {
         Settings settings =
                 new Settings(
                         "abcdefgh234567ab",
-                        "Anna’s films",
-                        9000,
-                        "films.lan",
-                        List.of("films.example"),
-                        new Audience.Contacts(),
-                        true,
-                        true,
+                        new Doorplate("Anna’s films", 9000, "films.lan", List.of("films.example")),
+                        new Openness(new Audience.Contacts(), true, true),
                         SharedFolders.none()
                                 .with(new SharedFolder("A", Path.of("/a"), Share.Kind.SITE, new Audience.Everyone())),
                         new Types(Map.of("mkv", "video/x-matroska"), "video/mp4"),
@@ -85,6 +80,28 @@ class SettingsFormatTest {
         assertEquals(Duration.ofSeconds(20), read.limits().head());
         assertEquals(10, complaints.size(), complaints::toString);
         assertTrue(complaints.stream().allMatch(text -> text.startsWith("settings.json")), complaints::toString);
+    }
+
+    @Test
+    void whatIsWrongIsToldWithWhatIsUsedInstead() throws IOException {
+        Settings read =
+                read("{\"port\":70000,\"audience\":null,\"sharingPaused\":\"no\",\"desktop\":{\"theme\":\"x\"}}");
+        assertTrue(read.sharingPaused());
+        assertEquals(new Audience.Contacts(), read.audience());
+        assertEquals(
+                List.of(
+                        "settings.json: “port” is not a number from 1 to 65535; 8420 is used instead.",
+                        "settings.json: “audience” is not a text that fits; contacts is used instead.",
+                        "settings.json: “sharingPaused” is not true or false; true is used instead.",
+                        "settings.json, “desktop”: “theme” is not a text that fits; system is used instead."),
+                complaints);
+        complaints.clear();
+        read("{\"shares\":[{\"name\":7,\"folder\":\"/a\"},{\"folder\":\"/a\"}]}");
+        assertEquals(
+                List.of(
+                        "settings.json: entry 1 of “shares” is left out, its “name” is not a text.",
+                        "settings.json: entry 2 of “shares” is left out, its “name” is missing."),
+                complaints);
     }
 
     private Settings read(String json) throws IOException {

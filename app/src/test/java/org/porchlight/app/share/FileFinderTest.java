@@ -27,16 +27,27 @@ class FileFinderTest {
 
     @Test
     void allWordsCountAndNeitherCaseNorAccentsDo() {
-        FileFinder finder = new FileFinder(folder, () -> false);
+        FileFinder finder = new FileFinder(folder, FileFinder.Sought.FILES, () -> false);
         assertEquals(List.of(List.of("Series", "Season 1", "Épisode 2.mkv")), finder.find("2 EPISODE", 10));
         assertEquals(List.of(List.of("Film.mkv"), List.of("Film.srt")), finder.find("film", 10));
     }
 
     @Test
     void nothingTypedFindsAllUpToTheMost() {
-        FileFinder finder = new FileFinder(folder, () -> false);
+        FileFinder finder = new FileFinder(folder, FileFinder.Sought.FILES, () -> false);
         assertEquals(3, finder.find(" ", 10).size());
         assertEquals(2, finder.find("", 2).size());
+    }
+
+    @Test
+    void foldersAreFoundWhereTheyAreSought() {
+        FileFinder finder = new FileFinder(folder, FileFinder.Sought.FILES_AND_FOLDERS, () -> false);
+        assertEquals(
+                List.of(
+                        List.of("Series"),
+                        List.of("Series", "Season 1"),
+                        List.of("Series", "Season 1", "Épisode 2.mkv")),
+                finder.find("series", 10));
     }
 
     @Test

@@ -67,6 +67,12 @@ class FolderCheckTest {
         assertEquals(Set.of(), FolderProbe.missing(List.of(), Duration.ZERO));
     }
 
+    @Test
+    void aFolderBehindALinkIsMissing() throws IOException {
+        Path link = Files.createSymbolicLink(root.resolve("link"), home);
+        assertEquals(Set.of(link), FolderProbe.missing(List.of(link), Duration.ofSeconds(20)));
+    }
+
     private void assertRefused(Path folder, String why) {
         Refusal refusal = assertThrows(Refusal.class, () -> check.check(folder));
         assertTrue(refusal.text().contains(why), refusal::text);

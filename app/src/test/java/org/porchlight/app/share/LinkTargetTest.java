@@ -44,11 +44,32 @@ class LinkTargetTest {
         assertEquals(Scope.share("Movies"), find("MOVIES"));
     }
 
+    @Test
+    void theWholePathOfAFileIsUnderstood() {
+        assertEquals(
+                new Scope("Movies", List.of("Film.mkv"), Scope.Kind.FILE),
+                find(folder + "/Movies/Old ones/../Film.mkv"));
+        assertEquals(Scope.share("Movies"), find(folder + "/Movies"));
+        shares = shares.with(List.of(folder.resolve("Movies/Old ones")), Share.Kind.FOLDER, new Audience.Contacts());
+        assertEquals(
+                new Scope("Old ones", List.of("Grüße.mkv"), Scope.Kind.FILE),
+                find(folder + "/Movies/Old ones/Grüße.mkv"));
+    }
+
+    @Test
+    void aFolderBehindALinkGetsNone() throws IOException {
+        Files.move(folder.resolve("Movies"), folder.resolve("moved"));
+        Files.createSymbolicLink(folder.resolve("Movies"), folder.resolve("moved"));
+        Refusal refusal = assertThrows(Refusal.class, () -> find("Movies/Film.mkv"));
+        assertTrue(refusal.text().contains("through a symbolic link"), refusal::text);
+    }
+
     @ParameterizedTest
     @CsvSource({
         "'', needs a share",
         "/, needs a share",
         "Music, No share is called",
+        "/elsewhere/Film.mkv, is in no folder that is shared",
         "Movies/None.mkv, is not in the share",
         "Movies/Film.mkv/x, is not in the share",
         "Movies/../secret, Hidden files",

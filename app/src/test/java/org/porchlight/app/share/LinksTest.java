@@ -1,6 +1,7 @@
 package org.porchlight.app.share;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.jspecify.annotations.Nullable;
@@ -16,10 +17,13 @@ import org.porchlight.engine.api.Scope;
 import org.porchlight.engine.api.StreamLink;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 class LinksTest {
     private static final Instant NOW = Instant.parse("2026-11-30T10:00:00Z");
@@ -41,6 +45,23 @@ class LinksTest {
         assertEquals(B, left.meant("2").link().id());
         assertThrows(Refusal.class, () -> left.meant("1"));
         assertEquals(3, left.with(link(A, null, Instant.MAX), NOW).all().getLast().number());
+    }
+
+    @Test
+    void theLatestUseCountsAndIsKept() throws IOException {
+        LinkUse first = new LinkUse(NOW, InetAddress.ofLiteral("192.168.1.9"));
+        LinkUse later = new LinkUse(NOW.plusSeconds(9), InetAddress.ofLiteral("fd00::9"));
+        Links used = links.used(Map.of(A, later)).used(Map.of(A, first, B, first));
+        assertEquals(later, used.meant("1").lastUse());
+        assertEquals(first, used.meant("2").lastUse());
+        LinksFormat format = new LinksFormat();
+        String json = new String(JsonText.pretty(format.write(used, Json.Fields.none())), StandardCharsets.UTF_8);
+        assertEquals(used, format.read(new FieldReader(JsonText.parse(json), "links.json", complaint -> {})));
+        String wrong = json.replace("192.168.1.9", "nowhere");
+        Links read = format.read(new FieldReader(JsonText.parse(wrong), "links.json", complaint -> {}));
+        assertEquals(B, read.meant("2").link().id(), "a wrong use costs nobody their link");
+        assertNull(read.meant("2").lastUse());
+        assertEquals(1, used.without(links.meant("1")).all().size(), "one that was used meanwhile is still that link");
     }
 
     @Test

@@ -69,10 +69,10 @@ class JsonFileTest {
         assertEquals(new Notes(List.of(new Notes.Note("n1", 0), new Notes.Note("n3", 3)), 0), file.value());
         assertEquals(
                 List.of(
-                        "notes.json, “notes” 1: “number” is not a number from 0 to 1000. The default is used instead.",
+                        "notes.json, “notes” 1: “number” is not a number from 0 to 1000; 0 is used instead.",
                         "notes.json: entry 2 of “notes” is left out, it is not an object.",
                         "notes.json: entry 3 of “notes” is left out, its “name” is missing.",
-                        "notes.json: “count” is not a number from 0 to 10. The default is used instead."),
+                        "notes.json: “count” is not a number from 0 to 10; 0 is used instead."),
                 told);
         file.change(_ -> Notes.of(4));
         file.save();

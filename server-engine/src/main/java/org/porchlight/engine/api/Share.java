@@ -6,8 +6,11 @@ import java.util.Objects;
 /// A folder that is served at `/NAME/`.
 ///
 /// `name` is what people see and the first part of every URL of the share. It is unique among the shares of a [Setup],
-/// ignoring case, is not blank, holds no `/`, no control character, and does not begin with `~` or `.`. `folder` may be
-/// missing or unreadable at any time: its requests are then answered 503 and the share stays.
+/// ignoring case, is not blank, holds no `/`, no control character, and does not begin with `~` or `.`.
+///
+/// `folder` is a real path ([Path#toRealPath]): symbolic links on the way to it are not followed, so that nobody can
+/// put one in its place. It may be missing or unreadable at any time: its requests are then answered 503 and the share
+/// stays.
 public record Share(String name, Path folder, Kind kind, boolean paused) {
 
     /// How the files of a share are presented.

@@ -16,8 +16,14 @@ final class CheckedSteps extends Steps {
     private Path here;
     private @Nullable DirectoryStream<Path> listing;
 
-    CheckedSteps(Path here) {
+    private CheckedSteps(Path here) {
         this.here = here;
+    }
+
+    /// Begins at `root`, a real path.
+    static CheckedSteps from(Path root) throws IOException {
+        checkReal(root);
+        return new CheckedSteps(root);
     }
 
     @Override

@@ -18,6 +18,10 @@ import java.util.Objects;
 /// Where the system has file-descriptor relative calls (Linux, through [SecureDirectoryStream]) every step of a path is
 /// opened relative to the one before and without following a link, so that swapping a folder for a link between two
 /// steps gains nothing. Elsewhere the path is checked, opened and checked again.
+///
+/// The root is the real path that was shared, and stays it: a symbolic link that takes its place, or that of a folder
+/// on the way to it, is not followed. Another folder at this place is served, since a disk that was plugged in again
+/// has another device number, and so have its folders other file keys.
 final class DiskFolder implements ShareFolder {
 
     private static final int TRIES = 5;
@@ -37,8 +41,8 @@ final class DiskFolder implements ShareFolder {
     }
 
     DiskFolder(Path root, Walk walk) {
-        this.root = root;
-        this.tags = new FileTags(root);
+        this.root = root.toAbsolutePath().normalize();
+        this.tags = new FileTags(this.root);
         this.walk = walk;
     }
 

@@ -12,7 +12,7 @@ import java.util.List;
 /// All methods wait for the disk: call them on a worker of the share. Names are decoded and single; `.` and `..` are
 /// gone.
 ///
-/// Every method throws [java.nio.file.NoSuchFileException] if the root itself is not there.
+/// Every method throws [java.nio.file.NoSuchFileException] if the root itself is not there; its reason says more.
 public interface ShareFolder {
 
     /// Opens what lies at `names`; the root is a folder.
@@ -21,7 +21,7 @@ public interface ShareFolder {
     /// The visible entries of the folder at `names` in no order, or null if no visible folder is there.
     @Nullable List<FolderEntry> list(List<String> names) throws IOException;
 
-    /// The share folder at `root` on the disks of this machine.
+    /// The share folder at `root`, a real path on the disks of this machine.
     static ShareFolder at(Path root) {
         return new DiskFolder(root);
     }

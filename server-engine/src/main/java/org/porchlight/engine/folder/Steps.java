@@ -15,8 +15,10 @@ import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.SecureDirectoryStream;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /// A walk down from the root, one folder open at a time.
@@ -25,19 +27,44 @@ abstract class Steps implements AutoCloseable {
     static final Set<OpenOption> READ = Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
     private static final int LONGEST_NAME = 255;
 
+    /// Begins at `root`, a real path.
     @SuppressWarnings("StreamResourceLeak") // closed with the steps
     static Steps from(Path root) throws IOException {
         DirectoryStream<Path> stream;
         try {
             stream = Files.newDirectoryStream(root);
         } catch (NotDirectoryException e) {
-            throw new NoSuchFileException(root.toString());
+            throw new NoSuchFileException(root.toString(), null, "is not a folder now");
         }
         if (stream instanceof SecureDirectoryStream<Path> secure) {
-            return new SecureSteps(secure);
+            try {
+                checkOpened(root, secure);
+                return new SecureSteps(secure);
+            } catch (IOException e) {
+                secure.close();
+                throw e;
+            }
         }
         stream.close();
-        return new CheckedSteps(root.toRealPath());
+        return CheckedSteps.from(root);
+    }
+
+    /// Opening a root follows links, so what was opened must be what now stands at the path without one.
+    private static void checkOpened(Path root, SecureDirectoryStream<Path> opened) throws IOException {
+        BasicFileAttributes found = opened.getFileAttributeView(BasicFileAttributeView.class).readAttributes();
+        BasicFileAttributes named = Files.readAttributes(root, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+        checkReal(root);
+        if (!Objects.equals(found.fileKey(), named.fileKey())) {
+            throw new NoSuchFileException(root.toString(), null, "was replaced while it was opened");
+        }
+    }
+
+    /// Checks that no link has taken the place of `root` or of a folder on the way to it.
+    static void checkReal(Path root) throws IOException {
+        if (!root.toRealPath().equals(root)) {
+            throw new NoSuchFileException(
+                    root.toString(), null, "is reached through a symbolic link now, and none is followed");
+        }
     }
 
     /// One step of a path, or null if no visible file can have this name.

@@ -45,7 +45,7 @@ class DiskFolderTest {
                 if (!Files.isDirectory(root)) {
                     throw new NoSuchFileException(root.toString());
                 }
-                return new CheckedSteps(root.toRealPath());
+                return CheckedSteps.from(root);
             }
         }
     }
@@ -56,6 +56,7 @@ class DiskFolderTest {
 
     @BeforeEach
     void files() throws Exception {
+        home = home.toRealPath();
         root = Files.createDirectories(home.resolve("root"));
         Files.createDirectories(root.resolve("sub/deep"));
         Files.createDirectories(root.resolve(".hidden"));
@@ -137,15 +138,55 @@ class DiskFolderTest {
 
     @ParameterizedTest
     @EnumSource
-    void aRootThatIsALinkIsTheFolderItLeadsTo(Way way) throws Exception {
-        Path link = Files.createSymbolicLink(home.resolve("root-link"), root);
-        assertEquals("b", read(new DiskFolder(link, way), "sub", "b.txt"));
+    void aLinkInThePlaceOfTheRootIsNotFollowed(Way way) throws Exception {
+        ShareFolder folder = new DiskFolder(root, way);
+        assertEquals("a", read(folder, "a.txt"));
+        Files.move(root, home.resolve("moved"));
+        Files.createSymbolicLink(root, home.resolve("outside"));
+        assertAway(folder, "secret.txt");
+        Files.delete(root);
+        Files.createSymbolicLink(root, home.resolve("moved")); // even one that leads to the folder itself
+        assertAway(folder, "a.txt");
+        Files.delete(root);
+        Files.move(home.resolve("moved"), root);
+        assertEquals("a", read(folder, "a.txt"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aLinkOnTheWayToTheRootIsNotFollowed(Way way) throws Exception {
+        ShareFolder folder = new DiskFolder(root.resolve("sub/deep"), way);
+        assertEquals("c", read(folder, "c.txt"));
+        Path theirs = Files.createDirectories(home.resolve("outside/deep"));
+        Files.writeString(theirs.resolve("c.txt"), "theirs");
+        Files.move(root.resolve("sub"), home.resolve("moved"));
+        Files.createSymbolicLink(root.resolve("sub"), home.resolve("outside"));
+        assertAway(folder, "c.txt");
+    }
+
+    private static void assertAway(ShareFolder folder, String name) {
+        NoSuchFileException away = assertThrows(NoSuchFileException.class, () -> folder.find(List.of(name)));
+        assertTrue(String.valueOf(away.getReason()).contains("symbolic link"), away::toString);
+        assertThrows(NoSuchFileException.class, () -> folder.list(List.of()));
+    }
+
+    /// A disk that is plugged in again is another device, so its folders are others too.
+    @ParameterizedTest
+    @EnumSource
+    void anotherFolderAtTheSamePlaceIsServed(Way way) throws Exception {
+        ShareFolder folder = new DiskFolder(root, way);
+        assertEquals("a", read(folder, "a.txt"));
+        Files.move(root, home.resolve("moved"));
+        assertThrows(NoSuchFileException.class, () -> folder.find(List.of("a.txt")));
+        Files.createDirectory(root);
+        Files.writeString(root.resolve("a.txt"), "again");
+        assertEquals("again", read(folder, "a.txt"));
     }
 
     @Test
     void aFolderSwappedForALinkBetweenTwoStepsGainsNothing() throws Exception {
         Path outside = home.resolve("outside");
-        try (CheckedSteps steps = new CheckedSteps(root.toRealPath())) {
+        try (CheckedSteps steps = CheckedSteps.from(root)) {
             steps.descend(Path.of("sub"));
             Files.move(root.resolve("sub"), home.resolve("moved"));
             Files.createSymbolicLink(root.resolve("sub"), outside);
@@ -173,7 +214,7 @@ class DiskFolderTest {
         private final IOException fault;
 
         Failing(Path root, List<FileChannel> opened, IOException fault) throws IOException {
-            this.steps = new CheckedSteps(root.toRealPath());
+            this.steps = CheckedSteps.from(root);
             this.opened = opened;
             this.fault = fault;
         }

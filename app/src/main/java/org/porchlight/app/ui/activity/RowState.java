@@ -1,5 +1,6 @@
 package org.porchlight.app.ui.activity;
 
+import org.porchlight.app.text.Stage;
 import org.porchlight.engine.api.ViewingSnapshot;
 
 import java.time.Instant;
@@ -48,6 +49,20 @@ public record RowState(Who who, Phase phase, long position, long size, long byte
 
     RowState of(Who now) {
         return now.equals(who) ? this : new RowState(now, phase, position, size, bytesPerSecond, since);
+    }
+
+    /// What it is doing, for words; what is allowed again is still stopped.
+    Stage stage() {
+        return Stage.of(
+                switch (phase) {
+                    case WATCHING -> ViewingSnapshot.State.RUNNING;
+                    case PAUSED -> ViewingSnapshot.State.PAUSED;
+                    case ENDED -> ViewingSnapshot.State.ENDED;
+                    case ALLOWED, STOPPED -> ViewingSnapshot.State.STOPPED;
+                },
+                position,
+                size,
+                bytesPerSecond);
     }
 
     /// From 0 to 1.

@@ -1,6 +1,7 @@
 package org.porchlight.app.ui.activity;
 
 import org.porchlight.app.text.Figures;
+import org.porchlight.app.text.Stage;
 
 import java.time.Instant;
 import java.time.ZoneId;
@@ -23,9 +24,9 @@ final class RowText {
         return Figures.percent(state.position(), state.size());
     }
 
-    /// Such as `42 % of 4.2 GB`.
+    /// Such as `42 % of 4.2 GB sent`: how far the person is, their player alone knows.
     static String howFar(RowState state) {
-        return percent(state) + " of " + Figures.bytes(state.size());
+        return percent(state) + " of " + Figures.bytes(state.size()) + " sent";
     }
 
     /// Such as `3.1 MB/s`, or nothing where nothing moves.
@@ -43,7 +44,7 @@ final class RowText {
         }
         long seconds = state.secondsLeft();
         if (seconds == Long.MAX_VALUE) {
-            return "waiting";
+            return Stage.WAITING.word();
         }
         if (seconds < 60) {
             return seconds < 15 ? "a moment" : "1 min";
@@ -54,23 +55,15 @@ final class RowText {
     /// What goes on, such as `Watching` or `Ended 14:05`.
     String state(RowState state) {
         return switch (state.phase()) {
-            case WATCHING -> "Watching";
-            case PAUSED -> "Paused " + clock(state.since());
+            case WATCHING -> state.stage().title();
             case ALLOWED -> "Allowed again";
-            case STOPPED -> "Stopped " + clock(state.since());
-            case ENDED -> "Ended " + clock(state.since());
+            case PAUSED, STOPPED, ENDED -> state.stage().title() + " " + clock(state.since());
         };
     }
 
     /// The same in one word, where there is no room.
     static String word(RowState state) {
-        return switch (state.phase()) {
-            case WATCHING -> "watching";
-            case PAUSED -> "paused";
-            case ALLOWED -> "allowed";
-            case STOPPED -> "stopped";
-            case ENDED -> "ended";
-        };
+        return state.phase() == RowState.Phase.ALLOWED ? "allowed" : state.stage().word();
     }
 
     /// All of a row as one sentence, for those who hear it.

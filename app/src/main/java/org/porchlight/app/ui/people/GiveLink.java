@@ -16,15 +16,18 @@ import javafx.util.StringConverter;
 
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
+import org.porchlight.app.share.FileFinder;
 import org.porchlight.app.share.Lasting;
-import org.porchlight.app.share.SharedFolder;
 import org.porchlight.app.ui.part.Tools;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 
 /// Makes a link for a contact: to what, for how long, and then copied or as a QR code.
 final class GiveLink {
+    private static final int MOST_FOUND = 12;
+
     private final Tools tools;
     private final ComboBox<String> share = new ComboBox<>();
     private final TextField part = new TextField();
@@ -33,6 +36,8 @@ final class GiveLink {
     private final Label refusal = Widgets.hint("");
     private final VBox node = new VBox(8);
     private boolean choosing;
+    private @Nullable FileFinder finder;
+    private @Nullable Path searched;
 
     /// What the owner wants to have done with the link.
     enum As {
@@ -91,6 +96,7 @@ final class GiveLink {
 
     void clear() {
         part.clear();
+        finder = null; // there may be other files the next time
         refuse("");
     }
 
@@ -136,16 +142,27 @@ final class GiveLink {
             found.hide();
             return;
         }
-        SharedFolder folder = tools.model().now().shares().named(name);
+        FileFinder files = finder(tools.model().now().shares().named(name).folder());
         tools.background()
                 .run(
-                        () -> TargetSearch.find(folder, typed),
+                        () -> files.find(typed, MOST_FOUND).stream().map(names -> String.join("/", names)).toList(),
                         paths -> {
                             if (typed.equals(part.getText()) && part.isFocused()) {
                                 offer(paths);
                             }
                         },
                         this::refuse);
+    }
+
+    /// The same as long as the same folder is searched, since a folder is read once.
+    private FileFinder finder(Path folder) {
+        FileFinder known = finder;
+        if (known == null || !folder.equals(searched)) {
+            known = new FileFinder(folder, FileFinder.Sought.FILES_AND_FOLDERS, () -> false);
+            finder = known;
+            searched = folder;
+        }
+        return known;
     }
 
     private void offer(List<String> paths) {

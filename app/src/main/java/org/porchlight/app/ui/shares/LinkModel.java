@@ -33,7 +33,7 @@ final class LinkModel {
     LinkModel(Tools tools, ShareModel share) {
         this.tools = tools;
         this.share = share;
-        this.finder = new FileFinder(share.folder(), () -> closed);
+        this.finder = new FileFinder(share.folder(), FileFinder.Sought.FILES, () -> closed);
     }
 
     /// Whether the plain address is no use, so that a link has to be made for somebody.

@@ -59,7 +59,7 @@ class RowTextTest {
 
     @Test
     void howFarHasItsSize() {
-        assertEquals("50 % of 1.0 GB", RowText.howFar(state(State.RUNNING)));
+        assertEquals("50 % of 1.0 GB sent", RowText.howFar(state(State.RUNNING)));
     }
 
     @Test

@@ -9,6 +9,7 @@ import org.porchlight.app.settings.Settings;
 import org.porchlight.app.share.Audience;
 import org.porchlight.app.share.GivenLink;
 import org.porchlight.app.share.LinkAddress;
+import org.porchlight.app.share.LinkUse;
 import org.porchlight.app.share.Links;
 import org.porchlight.app.share.SharedFolder;
 import org.porchlight.app.share.SharedFolders;
@@ -48,7 +49,8 @@ final class Fixture {
     static GivenLink link(int number, String contact, Instant expires, @Nullable Instant lastUsed) {
         Scope scope = new Scope("Movies", List.of("Thriller", "Heat.mkv"), Scope.Kind.FILE);
         StreamLink link = new StreamLink("AAAAAAAAAAAAAAAAAAAAAA", scope, contact, expires);
-        return new GivenLink(number, link, NOON.minusSeconds(120), lastUsed);
+        LinkUse use = lastUsed == null ? null : new LinkUse(lastUsed, InetAddress.getLoopbackAddress());
+        return new GivenLink(number, link, NOON.minusSeconds(120), use);
     }
 
     static PorchState state(List<Contact> contacts, List<GivenLink> links, List<Neighbour> nearby) {
