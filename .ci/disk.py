@@ -128,7 +128,7 @@ def others_are_served(when):
 def whole(when):
     seen, _, _ = eventually(200, film)
     wire, status, answered = begin(film)
-    body = b''
+    body = bytearray()
     while len(body) < int(answered.get('content-length', 0)) and (more := wire._rest or wire.socket.recv(1 << 20)):
         wire._rest = b''
         body += more
