@@ -18,56 +18,15 @@ display=${TRAY_DISPLAY:-:45}
 for tool in Xvfb openbox dbus-daemon xfce4-panel trayer gdbus xdotool; do
     command -v "$tool" >/dev/null || { echo "tray: skipped, $tool is not installed"; exit 0; }
 done
-work=$(mktemp -d)
-declare -A pids=()
-failures=0
-
-end() {
-    local name
-    for name in "${!pids[@]}"; do kill "${pids[$name]}" 2>/dev/null; done
-    wait 2>/dev/null
-    rm -rf -- "$work"
-}
-trap end EXIT
-trap 'exit 130' INT TERM
-
-ok() { echo "ok    $*"; }
-bad() {
-    echo "FAIL  $*"
-    failures=$((failures + 1))
+. "$(dirname -- "$0")/checks.sh"
+more_of_failure() {
     tail -n 5 "$work/app.log" 2>/dev/null | sed 's/^/      /'
     log | grep -A2 -E "WARN|ERROR" | tail -n 9 | sed 's/^/      /'
 }
-now() { date +%s%3N; }
-within() { # SECONDS WHAT COMMAND…
-    local limit=$1 what=$2 start
-    shift 2
-    start=$(now)
-    until "$@"; do
-        if [ $(($(now) - start)) -gt $((limit * 1000)) ]; then
-            bad "$what: not within $limit s"
-            return 1
-        fi
-        sleep 0.1
-    done
-    ok "$what ($(($(now) - start)) ms)"
-}
-holds() {
-    local what=$1
-    shift
-    if "$@"; then ok "$what"; else bad "$what"; fi
-}
-not() { ! "$@"; }
 picture() { # NAME
     [ -z "$pictures" ] || import -window root "$pictures/$1.png"
 }
 
-begin() { # NAME COMMAND…
-    local name=$1
-    shift
-    "$@" >"$work/$name.log" 2>&1 &
-    pids[$name]=$!
-}
 finish() { # NAME: ends it and waits
     kill "${pids[$1]}" 2>/dev/null
     wait "${pids[$1]}" 2>/dev/null

@@ -19,54 +19,13 @@ for tool in Xvfb openbox xdotool xprop xclip import zbarimg ffmpeg curl; do
 done
 /usr/bin/python3 -c 'import gi; gi.require_version("Gtk", "3.0"); from gi.repository import Gtk' 2>/dev/null ||
     { echo 'window: skipped, python3-gi with GTK 3 is not installed'; exit 0; }
-work=$(mktemp -d)
-declare -A pids=()
-failures=0
-
-end() {
-    local name
-    for name in "${!pids[@]}"; do kill "${pids[$name]}" 2>/dev/null; done
-    wait 2>/dev/null
-    rm -rf -- "$work"
-}
-trap end EXIT
-trap 'exit 130' INT TERM
-
-ok() { echo "ok    $*"; }
-bad() {
-    echo "FAIL  $*"
-    failures=$((failures + 1))
+. "$(dirname -- "$0")/checks.sh"
+more_of_failure() {
     tail -n 5 "$work/app.log" 2>/dev/null | sed 's/^/      /'
     grep -A2 -hE 'WARN|ERROR' "$work"/data/log/porchlight.log 2>/dev/null | tail -n 9 | sed 's/^/      /'
     picture "failed-$failures"
 }
-now() { date +%s%3N; }
-within() { # SECONDS WHAT COMMAND…
-    local limit=$1 what=$2 start
-    shift 2
-    start=$(now)
-    until "$@"; do
-        if [ $(($(now) - start)) -gt $((limit * 1000)) ]; then
-            bad "$what: not within $limit s"
-            return 1
-        fi
-        sleep 0.2
-    done
-    ok "$what ($(($(now) - start)) ms)"
-}
-holds() {
-    local what=$1
-    shift
-    if "$@"; then ok "$what"; else bad "$what"; fi
-}
-not() { ! "$@"; }
 picture() { [ -z "$pictures" ] || import -window root "$pictures/window-$1.png"; }
-begin() { # NAME COMMAND…
-    local name=$1
-    shift
-    "$@" >"$work/$name.log" 2>&1 &
-    pids[$name]=$!
-}
 lives() { kill -0 "${pids[$1]}" 2>/dev/null; }
 
 # ---- a display and a home ----
