@@ -46,9 +46,10 @@ public final class Popup {
         first.requestFocus();
     }
 
+    /// Runs `then` when it closes, not before it has been open.
     public void onClosed(Runnable then) {
         popover.showingProperty()
-                .subscribe(showing -> {
+                .subscribe((_, showing) -> {
                     if (!showing) {
                         then.run();
                     }

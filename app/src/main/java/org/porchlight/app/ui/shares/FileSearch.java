@@ -2,6 +2,7 @@ package org.porchlight.app.ui.shares;
 
 import javafx.animation.PauseTransition;
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
@@ -19,7 +20,6 @@ import java.util.List;
 
 /// Finds one file of a share by typing parts of its name.
 final class FileSearch {
-    private static final double ROW = 44;
     private static final Duration PAUSE = Duration.millis(150);
 
     private final LinkModel model;
@@ -61,8 +61,6 @@ final class FileSearch {
             }
         });
         found.setAccessibleText("Files found");
-        found.setFixedCellSize(ROW);
-        found.setPrefHeight(ROW * 5 + 2);
         found.setPlaceholder(nothing);
         found.setCellFactory(_ -> new FileCell());
         nothing.setText("Looking…");
@@ -106,6 +104,7 @@ final class FileSearch {
 
         FileCell() {
             folder.getStyleClass().add("text-muted-small");
+            both.setAlignment(Pos.CENTER_LEFT);
             name.setGraphic(icon);
         }
 

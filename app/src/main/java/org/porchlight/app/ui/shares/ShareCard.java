@@ -121,7 +121,8 @@ final class ShareCard {
         person.setOnAction(_ -> sheet(Purpose.PERSON));
         MenuItem code = new MenuItem("QR code…");
         code.setOnAction(_ -> sheet(Purpose.CODE));
-        copy.getItems().setAll(player, browser, new SeparatorMenuItem(), file, person, new SeparatorMenuItem(), code);
+        MenuItem line = new SeparatorMenuItem();
+        copy.getItems().setAll(player, browser, line, file, person, new SeparatorMenuItem(), code);
         copy.setText("Copy link");
         copy.setGraphic(new FontIcon(ShareIcons.LINK));
         copy.getStyleClass().add("copy-link");
@@ -131,6 +132,7 @@ final class ShareCard {
                     copy.setAccessibleText("Copy the link to “" + now.folder().name() + "”");
                     player.setVisible(!now.forContacts());
                     browser.setVisible(!now.forContacts());
+                    line.setVisible(!now.forContacts());
                 });
         return copy;
     }
