@@ -3,6 +3,7 @@ package org.porchlight.app.share;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -46,13 +47,9 @@ public final class FileFinder {
     /// The paths below the share, by their names, in which all words of `typed` occur, at most `most`. Case and accents
     /// do not matter. Takes as long as the disk does.
     public synchronized List<List<String>> find(String typed, int most) {
-        if (!read) {
-            files = read();
-            read = true;
-        }
         List<String> words = SPACE.splitAsStream(plain(typed)).filter(word -> !word.isEmpty()).toList();
         List<List<String>> found = new ArrayList<>();
-        for (List<String> file : files) {
+        for (List<String> file : files()) {
             String name = plain(String.join("/", file));
             boolean all = true;
             for (String word : words) {
@@ -68,6 +65,26 @@ public final class FileFinder {
         return found;
     }
 
+    /// The path that `typed` stands for: that very one if it is there, else the one with that name, else the only one
+    /// it is found in. Where it is none or several, `typed` itself. Takes as long as the disk does.
+    public String meant(String typed) {
+        if (isThere(typed)) {
+            return typed;
+        }
+        List<String> found = find(typed, MOST_FOUND).stream().map(names -> String.join("/", names)).toList();
+        List<String> named = found.stream().filter(path -> plain(path).equals(plain(typed))).toList();
+        List<String> meant = named.isEmpty() ? found : named;
+        return meant.size() == 1 ? meant.getFirst() : typed;
+    }
+
+    private boolean isThere(String typed) {
+        try {
+            return Files.exists(folder.resolve(typed));
+        } catch (InvalidPathException _) {
+            return false;
+        }
+    }
+
     /// Whether a file is left out of a share by its name.
     static boolean isHidden(Path file) {
         Path name = file.getFileName();
@@ -76,6 +93,14 @@ public final class FileFinder {
 
     private static String plain(String text) {
         return MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFKD)).replaceAll("").toLowerCase(Locale.ROOT);
+    }
+
+    private List<List<String>> files() {
+        if (!read) {
+            files = read();
+            read = true;
+        }
+        return files;
     }
 
     private List<List<String>> read() {

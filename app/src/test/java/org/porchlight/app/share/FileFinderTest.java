@@ -51,6 +51,24 @@ class FileFinderTest {
     }
 
     @Test
+    void theOnlyOneFoundIsMeant() {
+        FileFinder finder = new FileFinder(folder, FileFinder.Sought.FILES_AND_FOLDERS, () -> false);
+        assertEquals("Series/Season 1/Épisode 2.mkv", finder.meant("episode"));
+        assertEquals("Series", finder.meant("series"));
+        assertEquals("Film.mkv", finder.meant("FILM.MKV"));
+    }
+
+    @Test
+    void whatIsThereOrNotClearIsMeantAsTyped() throws IOException {
+        FileFinder finder = new FileFinder(folder, FileFinder.Sought.FILES_AND_FOLDERS, () -> false);
+        assertEquals("film", finder.meant("film"));
+        assertEquals("nothing", finder.meant("nothing"));
+        assertEquals("a\0b", finder.meant("a\0b"));
+        Files.writeString(folder.resolve("Season"), "came after the folder was read");
+        assertEquals("Season", finder.meant("Season"));
+    }
+
+    @Test
     void theContentIsCountedWithoutWhatIsHidden() {
         FolderContent content = FolderContent.count(folder, () -> false);
         assertEquals(new FolderContent(FolderContent.Kind.FILMS, 3, 7, true), content);

@@ -36,6 +36,9 @@ final class GiveLink {
     private final Label refusal = Widgets.hint("");
     private final VBox node = new VBox(8);
     private boolean choosing;
+    private String standing = "";
+    private String asked = "";
+    private int wishes;
     private @Nullable FileFinder finder;
     private @Nullable Path searched;
 
@@ -55,8 +58,9 @@ final class GiveLink {
         part.setPromptText("All of it, or a file in it");
         part.setAccessibleText("A folder or file in the share, empty for all of it");
         part.textProperty().subscribe(this::search);
+        share.valueProperty().subscribe(_ -> tell(""));
+        node.sceneProperty().subscribe(_ -> tell("")); // another view has taken the place of the card, or it is back
         refusal.getStyleClass().add("refusal");
-        refuse("");
         Button copy = new Button("Copy link", new FontIcon(Icons.COPY));
         copy.getStyleClass().add("accent");
         copy.setMaxWidth(Double.MAX_VALUE);
@@ -90,19 +94,32 @@ final class GiveLink {
             String before = share.getValue();
             share.getItems().setAll(names);
             share.setValue(names.contains(before) ? before : names.isEmpty() ? null : names.getFirst());
-            refuse(names.isEmpty() ? "Share a folder first, then there is something to link to." : "");
+        }
+        String now = names.isEmpty() ? "Share a folder first, then there is something to link to." : "";
+        if (!now.equals(standing)) {
+            standing = now;
+            tell("");
         }
     }
 
     void clear() {
         part.clear();
         finder = null; // there may be other files the next time
-        refuse("");
+        wishes++;
+        tell("");
     }
 
+    /// Says why there is no link, unless something else stands in the field by now or nobody looks.
     void refuse(String why) {
-        refusal.setText(why);
-        Widgets.show(refusal, !why.isEmpty());
+        if (part.getText().equals(asked) && node.getScene() != null) {
+            tell(why);
+        }
+    }
+
+    private void tell(String why) {
+        String now = why.isEmpty() ? standing : why;
+        refusal.setText(now);
+        Widgets.show(refusal, !now.isEmpty());
     }
 
     private static StringConverter<Lasting> words() {
@@ -129,20 +146,36 @@ final class GiveLink {
         if (name == null) {
             return;
         }
-        refuse("");
-        String below = part.getText().strip();
-        wished.accept(new Wish(below.isEmpty() ? name : name + "/" + below, lasting.getValue(), as));
+        tell("");
+        asked = part.getText();
+        int wish = ++wishes;
+        String below = asked.strip();
+        Lasting opens = lasting.getValue();
+        if (below.isEmpty()) {
+            wished.accept(new Wish(name, opens, as));
+            return;
+        }
+        FileFinder files = finder(name);
+        tools.background()
+                .run(
+                        () -> files.meant(below),
+                        path -> {
+                            if (wish == wishes) { // else the card is that of somebody else by now
+                                wished.accept(new Wish(name + "/" + path, opens, as));
+                            }
+                        },
+                        this::refuse);
     }
 
     /// Looks for what was typed, and offers what is there.
     private void search(String typed) {
-        refuse("");
+        tell("");
         String name = share.getValue();
         if (choosing || name == null || typed.strip().length() < 2) {
             found.hide();
             return;
         }
-        FileFinder files = finder(tools.model().now().shares().named(name).folder());
+        FileFinder files = finder(name);
         tools.background()
                 .run(
                         () -> files.find(typed, MOST_FOUND).stream().map(names -> String.join("/", names)).toList(),
@@ -151,11 +184,12 @@ final class GiveLink {
                                 offer(paths);
                             }
                         },
-                        this::refuse);
+                        this::tell);
     }
 
     /// The same as long as the same folder is searched, since a folder is read once.
-    private FileFinder finder(Path folder) {
+    private FileFinder finder(String name) {
+        Path folder = tools.model().now().shares().named(name).folder();
         FileFinder known = finder;
         if (known == null || !folder.equals(searched)) {
             known = new FileFinder(folder, FileFinder.Sought.FILES_AND_FOLDERS, () -> false);

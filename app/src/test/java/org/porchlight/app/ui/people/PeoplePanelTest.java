@@ -1,6 +1,7 @@
 package org.porchlight.app.ui.people;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,16 +14,23 @@ import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.porchlight.app.porch.FakePorch;
 import org.porchlight.app.share.Audience;
 import org.porchlight.app.share.Lasting;
+import org.porchlight.app.share.SharedFolder;
+import org.porchlight.app.share.SharedFolders;
 import org.porchlight.app.text.Refusal;
 import org.porchlight.app.ui.part.TestScene;
 import org.porchlight.app.ui.part.TestTools;
+import org.porchlight.engine.api.Share;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -31,6 +39,8 @@ import java.util.Set;
 class PeoplePanelTest {
     private final TestTools tools = new TestTools();
     private @Nullable PeoplePanel panel;
+
+    @TempDir static Path folder;
 
     @Start
     void start(Stage stage) {
@@ -126,6 +136,69 @@ class PeoplePanelTest {
         robot.write("192.168.1.50").push(KeyCode.ENTER);
         assertEquals(List.of("devices of ann"), tools.porch.asked);
         assertNotNull(robot.lookup("192.168.1.50").query());
+    }
+
+    @Test
+    void theOnlyFileFoundIsTakenForPartOfItsName(FxRobot robot) throws IOException {
+        films(robot);
+        type(robot, "heat");
+        robot.type(KeyCode.ESCAPE); // what is offered
+        fire(robot, "Copy link");
+        assertEquals("link Films/Heat.mp4 for ann DAY", tools.porch.asked.getLast());
+        assertEquals(1, tools.copied.size());
+    }
+
+    @Test
+    void whyThereIsNoLinkIsSaidUntilTheTextIsChangedOrTheCardClosed(FxRobot robot) throws IOException {
+        films(robot);
+        type(robot, "zzz");
+        refuse(robot);
+        robot.write("z");
+        assertFalse(isRefused(robot));
+        refuse(robot);
+        robot.push(KeyCode.ESCAPE);
+        assertEquals("People", robot.lookup(".panel-title").<Labeled>query().getText());
+        open(robot, "ann");
+        assertFalse(isRefused(robot));
+    }
+
+    private void films(FxRobot robot) throws IOException {
+        Files.writeString(folder.resolve("Heat.mp4"), "a film");
+        Files.writeString(folder.resolve("Ronin.mp4"), "a film");
+        robot.interact(() ->
+                tools.porch.set(
+                        tools.porch
+                                .now()
+                                .settings()
+                                .with(
+                                        new SharedFolders(
+                                                List.of(
+                                                        new SharedFolder(
+                                                                "Films",
+                                                                folder,
+                                                                Share.Kind.FOLDER,
+                                                                new Audience.Everyone()))))));
+        open(robot, "ann");
+    }
+
+    private static void type(FxRobot robot, String text) {
+        Node field =
+                robot.lookup((Node node) ->
+                                "A folder or file in the share, empty for all of it".equals(node.getAccessibleText()))
+                        .query();
+        robot.interact(field::requestFocus);
+        robot.write(text);
+    }
+
+    private void refuse(FxRobot robot) {
+        tools.porch.refusal = Refusal.badArgument("There is no such file.", "Look again.");
+        fire(robot, "Copy link");
+        assertTrue(isRefused(robot));
+    }
+
+    private static boolean isRefused(FxRobot robot) {
+        return robot.lookup(".refusal").<Labeled>queryAll().stream()
+                .anyMatch(label -> label.isVisible() && label.getText().startsWith("There is no such file."));
     }
 
     private PeoplePanel panel() {
