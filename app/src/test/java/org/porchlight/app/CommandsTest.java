@@ -38,7 +38,9 @@ class CommandsTest {
                 "links add --help",
                 "who -h",
                 "-V",
-                "serve --version"
+                "serve --version",
+                "contacts -V",
+                "links add -V"
             })
     void helpAndVersionStartNothing(String line) throws IOException {
         Bench.Outcome outcome = bench.run(line.split(" "));
@@ -68,6 +70,11 @@ class CommandsTest {
         "serve --mime mkv=video ., Not a media type",
         "serve --default-type video ., Not a media type",
         "serve --colour red ., --colour",
+        "serve --prot 80 ., Did you mean: --port",
+        "serve --aud contacts ., Did you mean: --audience",
+        "--hiden, Did you mean: --hidden",
+        "who extra, takes no such word",
+        "shares pause Movies Music, one SHARE is taken",
         "sevre ., Did you mean: porchlight serve .",
         "shraes, Did you mean: porchlight shares",
         "help, Did you mean: porchlight --help",
@@ -90,6 +97,14 @@ class CommandsTest {
         assertTrue(outcome.err().lines().count() >= 2, "and a next step: " + outcome.err());
         assertFalse(outcome.err().contains("Exception"), outcome::err);
         assertEquals("", outcome.out());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "serve", "shares", "contacts", "contacts add", "links", "links add", "who"})
+    void helpFitsATerminalOf80Columns(String command) {
+        String out = bench.run((command + " --help").strip().split(" ")).out();
+        assertTrue(out.startsWith("Usage: porchlight " + command), out);
+        assertTrue(out.lines().allMatch(line -> line.length() <= 80), out);
     }
 
     @Test
