@@ -128,6 +128,36 @@ check "a locale without UTF-8 gets it" "UTF-8"
 out=$(clean LC_ALL=C.UTF-8 LC_CTYPE=POSIX "$porchlight" 2>&1)
 check "a locale with UTF-8 stays" "ctype=C.UTF-8"
 
+# What was learned of the start is used with the Java and the jars it was learned with, and with no others.
+hide_build_jdk "$work/jdk 25"
+only_here
+printf 'IMPLEMENTOR="Test"\nJAVA_VERSION="25.0.3"\nJAVA_RUNTIME_VERSION="25.0.3+9"\nOS_ARCH="any"\n' >"$work/jdk 25/release"
+: >"$home/lib/start.aot"
+printf ' IMPLEMENTOR="Test" JAVA_RUNTIME_VERSION="25.0.3+9" OS_ARCH="any"\n' >"$home/lib/aot.jdk"
+same_time() { for file in "$home/lib/aot.jdk" "$home"/lib/*.jar; do touch -d 2026-01-01T00:00:00Z "$file"; done; }
+same_time
+out=$(clean "$porchlight" serve x 2>&1)
+check "what was learned of the start is used" "[-XX:AOTCache=$home/lib/start.aot]"
+touch "$home/lib/porchlight.jar"
+out=$(clean "$porchlight" serve x 2>&1)
+case $out in *AOT*) out=used ;; *) out=unused ;; esac
+check "another jar goes without" "unused"
+same_time
+printf 'IMPLEMENTOR="Test"\nJAVA_VERSION="25.0.4"\nJAVA_RUNTIME_VERSION="25.0.4+1"\nOS_ARCH="any"\n' >"$work/jdk 25/release"
+out=$(clean "$porchlight" serve x 2>&1)
+case $out in *AOT*) out=used ;; *) out=unused ;; esac
+check "another Java goes without" "unused"
+rm "$home/lib/start.aot" "$home/lib/aot.jdk"
+out=$(clean "$porchlight" serve x 2>&1)
+case $out in *AOT*) out=used ;; *) out=unused ;; esac
+check "without anything learned it goes without" "unused"
+
+# The real thing: the image that was built has learned, and its Java takes it.
+out=$(PORCHLIGHT_OPTS="-Xlog:class+load:file=$work/classes" "$original/bin/porchlight" serve --help >/dev/null 2>&1
+    grep -c 'org.porchlight.*shared objects file' "$work/classes")
+case $out in 0 | "") out=none ;; *) out=some ;; esac
+check "the start of the image that was built comes from what was learned" "some"
+
 env -i PATH="$work/path" HOME="$work/nobody" "$porchlight" >"$work/out" &
 wait $!
 out=$(cat "$work/out")

@@ -60,7 +60,7 @@ class ConnectionFuzzTest {
         HostileRig.assertHarmless(whole);
         if (later) {
             // What is hot is looked at anew meanwhile.
-            hostile.rig.advance(Duration.ofMillis(200));
+            hostile.advance(Duration.ofMillis(200));
         }
         byte[][] pieces = pieces(stream, cuts);
         assertEquals(whole, waits ? untilTheirTimeIsOver(pieces, whole) : hostile.answers(pieces));
@@ -100,8 +100,8 @@ class ConnectionFuzzTest {
                 assertTrue(more.length > 0 && got.length() < 2 * whole.length() + 1_000, got);
                 got += new String(more, ISO_8859_1);
             }
-            hostile.rig.advance(Duration.ofMillis(10_200));
-            hostile.rig.advance(Duration.ofMillis(75_200));
+            hostile.advance(Duration.ofMillis(10_200));
+            hostile.advance(Duration.ofMillis(75_200));
             String rest = HostileRig.plain(got + client.readToEnd().text());
             if (rest.length() > whole.length() && rest.startsWith(whole)) {
                 assertTrue(rest.startsWith("HTTP/1.1 408 ", whole.length()), rest);

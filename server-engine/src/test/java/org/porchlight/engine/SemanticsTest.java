@@ -156,10 +156,11 @@ class SemanticsTest {
             client.send(head);
             rig.engine.snapshot();
             rig.advance(Duration.ofMillis(10_200));
-            rig.advance(Duration.ofMillis(75_200));
+            // A worker may be late with its answer, and the time of an idle connection begins behind it.
             WireClient.Answer answer = client.readHead();
             assertTrue(answer.status() >= 400, answer::head);
             assertFalse(answer.field("Content-Length").equals("0"));
+            rig.advance(Duration.ofMillis(75_200));
             assertEquals("", client.readToEnd().text());
         }
     }

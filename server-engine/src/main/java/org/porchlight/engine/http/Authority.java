@@ -17,12 +17,12 @@ final class Authority {
     }
 
     private static int endOfLiteral(byte[] buf, int from, int to) {
-        int i = from + 1;
-        // No zone: it means nothing outside the client's own machine (RFC 6874 §4). No IPvFuture: there is none.
-        while (i < to && (Octets.hex(buf[i]) >= 0 || buf[i] == ':' || buf[i] == '.')) {
-            i++;
+        int close = from + 1;
+        while (close < to && buf[close] != ']') {
+            close++;
         }
-        return i < to && buf[i] == ']' && i > from + 2 ? i + 1 : -1;
+        // No zone: it means nothing outside the client's own machine (RFC 6874 §4). No IPvFuture: there is none.
+        return close < to && IpLiteral.isV6(buf, from + 1, close) ? close + 1 : -1;
     }
 
     private static int endOfName(byte[] buf, int from, int to) {

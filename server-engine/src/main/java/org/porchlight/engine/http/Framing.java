@@ -139,7 +139,8 @@ final class Framing {
             return 0;
         }
         boolean chunkedLast = false;
-        for (int i = from; i < to; ) {
+        // An empty element is refused too, the one behind a last comma among them.
+        for (int i = from; i <= to; ) {
             int end = endOfElement(buf, i, to);
             int trimmed = trimmed(buf, i, end);
             if (chunkedLast || !isToken(buf, i, trimmed)) {

@@ -52,30 +52,7 @@ public final class HostRule {
                 return null;
             }
         }
-        return isDottedQuad(host) ? Inet4Address.ofLiteral(host) : null;
-    }
-
-    /// Four decimal octets without leading zeros (RFC 3986 §3.2.2). The forms of inet_aton, `127.1` or `0x7f.1`, are no
-    /// addresses to us; resolvers disagree about them.
-    private static boolean isDottedQuad(String host) {
-        int octets = 0;
-        int value = -1;
-        for (int i = 0; i <= host.length(); i++) {
-            char c = i < host.length() ? host.charAt(i) : '.';
-            if (c == '.') {
-                if (value < 0 || ++octets > 4) {
-                    return false;
-                }
-                value = -1;
-            } else if (!Octets.isDigit(c) || value == 0) {
-                return false;
-            } else {
-                value = Math.max(value, 0) * 10 + c - '0';
-                if (value > 255) {
-                    return false;
-                }
-            }
-        }
-        return octets == 4;
+        byte[] bytes = bytes(host);
+        return IpLiteral.isV4(bytes, 0, bytes.length) ? Inet4Address.ofLiteral(host) : null;
     }
 }

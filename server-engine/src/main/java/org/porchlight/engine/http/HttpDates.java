@@ -1,8 +1,9 @@
 package org.porchlight.engine.http;
 
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.Month;
-import java.time.Year;
+import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.chrono.IsoChronology;
 
@@ -48,16 +49,16 @@ public final class HttpDates {
 
     /// The seconds since 1970 of an IMF-fixdate, an RFC 850 date or an asctime date; [#INVALID] for anything else.
     public static long parse(String date) {
-        return parse(date, Year.now(ZoneOffset.UTC).getValue());
+        return parse(date, Instant.now());
     }
 
-    /// The same as seen in `thisYear`, which decides about years of two digits.
-    static long parse(String date, int thisYear) {
+    /// The same as seen at that time, which decides about years of two digits.
+    static long parse(String date, Instant now) {
         int comma = date.indexOf(',');
         if (comma == 3) {
             return fixdate(date);
         }
-        return comma < 0 ? asctime(date) : rfc850(date, comma, thisYear);
+        return comma < 0 ? asctime(date) : rfc850(date, comma, now.atOffset(ZoneOffset.UTC));
     }
 
     private static long fixdate(String date) {
@@ -79,15 +80,17 @@ public final class HttpDates {
         return moment(number(date, 20, 4), name(MONTHS, date, 4), day, date, 11);
     }
 
-    private static long rfc850(String date, int comma, int thisYear) {
+    private static long rfc850(String date, int comma, OffsetDateTime now) {
         if (date.length() != comma + 24 || !fits(date, ", 00-xxx-00 00:00:00 GMT", comma) || !isLongDay(date, comma)) {
             return INVALID;
         }
+        int year = now.getYear() - now.getYear() % 100 + number(date, comma + 9, 2);
+        long moment = momentOf850(date, comma, year);
         // More than 50 years ahead means the century before (RFC 9110 §5.6.7).
-        int year = thisYear - thisYear % 100 + number(date, comma + 9, 2);
-        if (year > thisYear + 50) {
-            year -= 100;
-        }
+        return moment > now.plusYears(50).toEpochSecond() ? momentOf850(date, comma, year - 100) : moment;
+    }
+
+    private static long momentOf850(String date, int comma, int year) {
         return moment(year, name(MONTHS, date, comma + 5), number(date, comma + 2, 2), date, comma + 12);
     }
 

@@ -21,10 +21,15 @@ final class RangeSpec {
 
     /// Moves to the next spec; false at the end of the list or at something invalid.
     boolean next() {
+        int from = at;
         while (at < text.length() && (text.charAt(at) == ',' || Octets.isBlank(text.charAt(at)))) {
             at++;
         }
-        if (at == text.length()) {
+        // Blanks stand beside commas only, so not at the begin.
+        if (at > from && text.lastIndexOf(',', at - 1) < from) {
+            valid = false;
+        }
+        if (at == text.length() || !valid) {
             return false;
         }
         int firstAt = at;

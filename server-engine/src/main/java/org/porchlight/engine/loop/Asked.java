@@ -62,7 +62,7 @@ final class Asked implements Exchange {
 
     @Override
     public void work(FileWorkers workers, Callable<Answer> work) {
-        Ticket next = new Ticket(connection, workers, work);
+        Ticket next = new Ticket(connection, workers, work, !incoming.keepsAlive(), incoming.saysKeepAlive());
         ticket = next;
         if (!next.queue()) {
             ticket = null;
@@ -100,12 +100,23 @@ final class Asked implements Exchange {
         return ticket != null && ticket.giveUp();
     }
 
-    /// What a worker still brings is given back.
-    void abandonWork() {
-        if (ticket != null) {
-            ticket.abandon();
-            ticket = null;
+    /// What a worker still brings is given back; false if a worker has claimed the connection.
+    boolean abandonWork() {
+        if (ticket != null && !ticket.abandon()) {
+            return false;
         }
+        ticket = null;
+        return true;
+    }
+
+    /// Whether a worker has claimed the connection and the loop does not know yet.
+    boolean isClaimed() {
+        return ticket != null && ticket.isClaimed();
+    }
+
+    /// The loop knows of the claim.
+    void claimed() {
+        ticket = null;
     }
 
     /// The request is answered, or never will be.

@@ -107,24 +107,27 @@ final class Connection extends Timers.Timer {
 
     /// Sends the answer to the request that was asked. One that comes when nothing is asked any more is given back.
     void answer(Answer answer) {
-        if (state != State.ASKED) {
+        // Whoever answers, no other answer may follow and be taken for that to the next request.
+        if (state != State.ASKED || !exchange.abandonWork()) {
             output.discard(answer);
             return;
         }
-        // Whoever answers, no other answer may follow and be taken for that to the next request.
-        exchange.abandonWork();
-        closes |= answer.close() || !incoming.keepsAlive();
-        if (answer.viewed() != null) {
-            transfer = loop.ledger.begin(answer.viewed(), answer.size(), answer.offset());
-        }
-        state = State.SENDING;
+        begun(answer);
         output.begin(answer, closes, !closes && incoming.saysKeepAlive());
         limit(loop.router.limits().stall());
         send();
     }
 
+    private void begun(Answer answer) {
+        closes |= answer.close() || !incoming.keepsAlive();
+        if (answer.viewed() != null) {
+            transfer = loop.ledger.begin(answer.viewed(), answer.size(), answer.offset());
+        }
+        state = State.SENDING;
+    }
+
     boolean isLent() {
-        return output.isLent();
+        return output.isLent() || exchange.isClaimed();
     }
 
     // Coming in
@@ -143,7 +146,7 @@ final class Connection extends Timers.Timer {
 
     /// The selector says that something can be done.
     void ready() {
-        if (!output.isLent() && state == State.SENDING && line.isWritable()) {
+        if (!isLent() && state == State.SENDING && line.isWritable()) {
             line.wantNothing();
             send();
         } else if (state == State.READING && line.isReadable()) {
@@ -294,6 +297,18 @@ final class Connection extends Timers.Timer {
         if (bytes > 0 && state == State.SENDING) {
             probing = false;
             limit(loop.router.limits().stall());
+        }
+    }
+
+    /// A worker has claimed the connection to send this answer; sliceDone follows. What it sends may hang before that,
+    /// so it is seen from now on.
+    void claimed(Answer answer) {
+        exchange.claimed();
+        output.lend();
+        if (state == State.ASKED) {
+            begun(answer);
+            limit(loop.router.limits().stall());
+            loop.ledger.seen(transfer);
         }
     }
 
@@ -460,7 +475,7 @@ final class Connection extends Timers.Timer {
         if (reset) {
             line.resetOnClose();
         }
-        if (output.isLent()) {
+        if (isLent()) {
             output.cancel();
         } else {
             finish();

@@ -63,6 +63,9 @@ public final class EventLoop {
     private boolean ending;
     private boolean gaveUp;
 
+    /// Whether tasks were run since the selector was last asked.
+    private boolean handedBack;
+
     /// What a hanging disk holds does not hold the loop.
     private final Timers.Timer giveUp =
             new Timers.Timer() {
@@ -108,6 +111,12 @@ public final class EventLoop {
         } else if (Thread.currentThread() != thread && woken.compareAndSet(false, true)) {
             selector.wakeup();
         }
+    }
+
+    /// Runs a task on the loop before what is executed from now on, and no sooner than that: nobody is woken for it.
+    /// Any thread.
+    void note(Runnable task) {
+        tasks.add(task);
     }
 
     /// Begins to accept from a bound, non-blocking listener, in place of the one before. On the loop.
@@ -267,9 +276,16 @@ public final class EventLoop {
             selector.select(ready, wait);
         }
         woken.set(false);
-        // Those that are here now: what they add must not keep sockets and timers waiting, and a task that is posted
-        // after
-        // another was seen to be done comes a turn later.
+        if (!handedBack) {
+            runTasks();
+        }
+        handedBack = false;
+        timers.run(now());
+    }
+
+    /// Those that are here now, once a turn: what they add must not keep sockets and timers waiting, and a task that is
+    /// posted after another was seen to be done comes a turn later.
+    private void runTasks() {
         for (int left = tasks.size(); left > 0; left--) {
             Runnable task = tasks.poll();
             if (task == null) {
@@ -277,7 +293,6 @@ public final class EventLoop {
             }
             runTask(task);
         }
-        timers.run(now());
     }
 
     private static void runTask(Runnable task) {
@@ -299,6 +314,17 @@ public final class EventLoop {
     }
 
     private void ready(SelectionKey key) {
+        if (!handedBack) {
+            // What workers have handed back comes first: the next request of a connection is often here as soon as its
+            // answer is out, and would have the interest taken away and set again.
+            handedBack = true;
+            int interest = key.interestOps();
+            runTasks();
+            if (!key.isValid() || key.interestOps() != interest) {
+                // The event is none that is still waited for; what is waited for now comes with the next turn.
+                return;
+            }
+        }
         Object owner = key.attachment();
         if (owner instanceof Connection connection) {
             guarded(connection, connection::ready);

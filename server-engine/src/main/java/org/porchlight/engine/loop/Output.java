@@ -1,7 +1,6 @@
 package org.porchlight.engine.loop;
 
 import org.jspecify.annotations.Nullable;
-import org.porchlight.engine.folder.FileWorkers;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -17,6 +16,9 @@ final class Output implements Runnable {
 
     /// Bytes of one slice: long enough to be worth the hand-over, short enough that others get their turn.
     private static final long SLICE = 1 << 21;
+
+    /// Bytes sent at once with the head while others wait for the worker: enough for most seeks.
+    private static final long SHORT_SLICE = 1 << 18;
 
     /// Slices sent without giving the worker back, where nobody waits for it.
     private static final int IN_A_ROW = 4;
@@ -60,6 +62,11 @@ final class Output implements Runnable {
 
     boolean isLent() {
         return lent;
+    }
+
+    /// A worker has it: [#sendClaimed] runs, or has run.
+    void lend() {
+        lent = true;
     }
 
     void begin(Answer answer, boolean close, boolean saysKeepAlive) {
@@ -125,7 +132,8 @@ final class Output implements Runnable {
 
     Progress proceed() throws IOException {
         while (buffer != null) {
-            if (!write(buffer)) {
+            connection.moved(write(buffer));
+            if (isHeld()) {
                 return Progress.BLOCKED;
             }
             buffer.clear();
@@ -160,7 +168,10 @@ final class Output implements Runnable {
         return n > 0;
     }
 
-    private boolean write(ByteBuffer out) throws IOException {
+    /// Writes head and first bytes.
+    ///
+    /// @return how many bytes of the body went out
+    private long write(ByteBuffer out) throws IOException {
         ByteBuffer more = first;
         long n;
         if (more == null) {
@@ -172,45 +183,91 @@ final class Output implements Runnable {
         }
         int ofHead = (int) Math.min(n, headLeft);
         headLeft -= ofHead;
-        connection.moved(n - ofHead);
-        return !out.hasRemaining() && (more == null || !more.hasRemaining());
+        return n - ofHead;
+    }
+
+    /// Whether the socket took less than there is in the buffers.
+    private boolean isHeld() {
+        return buffer != null && buffer.hasRemaining() || first != null && first.hasRemaining();
+    }
+
+    /// On the worker that has claimed the connection: begins the answer and sends what the socket takes.
+    void sendClaimed(Answer answer, boolean close, boolean saysKeepAlive) {
+        sliceMoved = 0;
+        sliceEnd = null;
+        try {
+            begin(answer, close, !close && saysKeepAlive);
+            sliceMoved = buffer == null ? 0 : write(buffer);
+        } catch (IOException | RuntimeException | Error fault) {
+            failed(fault);
+        }
+        if (sliceEnd == null && !isHeld()) {
+            releaseBuffers();
+            Body.File disk = fileAtHand();
+            sendSlices(disk, disk.workers().waiting() > 0 ? SHORT_SLICE : SLICE);
+        }
+        handBack();
     }
 
     /// On a worker: sends a slice, or a few where nobody else waits for the worker.
     @Override
     public void run() {
+        sliceMoved = 0;
+        sliceEnd = null;
+        sendSlices(fileAtHand(), SLICE);
+        handBack();
+    }
+
+    private void sendSlices(Body.File disk, long length) {
+        try {
+            trySlices(disk, length);
+        } catch (IOException | RuntimeException | Error fault) {
+            failed(fault);
+        }
+    }
+
+    private void trySlices(Body.File disk, long length) throws IOException {
+        for (int i = 0; i < IN_A_ROW && disk.remaining() > 0; i++) {
+            long n = cancelled ? 0 : disk.send(connection.channel(), length);
+            sliceMoved += Math.max(0, n);
+            if (cancelled) {
+                sliceEnd = End.CANCELLED;
+                return;
+            }
+            if (n == Body.File.CUT) {
+                sliceEnd = End.CUT;
+                return;
+            }
+            if (n < length) {
+                blocked = disk.remaining() > 0;
+                return;
+            }
+            if (disk.workers().waiting() > 0) {
+                return;
+            }
+        }
+    }
+
+    private void failed(Throwable fault) {
+        sliceEnd = End.FAILED;
+        sliceFault = fault;
+    }
+
+    /// Closes what is over while a worker is at hand, and gives the connection back to the loop.
+    private void handBack() {
+        Body.File disk = file;
+        if (disk != null && (sliceEnd != null || disk.remaining() == 0)) {
+            close(disk);
+        }
+        connection.loop.execute(handBack);
+    }
+
+    private Body.File fileAtHand() {
         Body.File disk = file;
         if (disk == null) {
             throw new IllegalStateException("No file to send");
         }
-        long moved = 0;
-        End end = null;
-        try {
-            FileWorkers workers = disk.workers();
-            for (int i = 0; i < IN_A_ROW && end == null; i++) {
-                long n = cancelled ? 0 : disk.send(connection.channel(), SLICE);
-                moved += Math.max(0, n);
-                if (cancelled) {
-                    end = End.CANCELLED;
-                } else if (n == Body.File.CUT) {
-                    end = End.CUT;
-                } else if (n < SLICE) {
-                    blocked = disk.remaining() > 0;
-                    break;
-                } else if (disk.remaining() == 0 || workers.waiting() > 0) {
-                    break;
-                }
-            }
-        } catch (IOException | RuntimeException | Error fault) {
-            end = End.FAILED;
-            sliceFault = fault;
-        }
-        if (end != null || disk.remaining() == 0) {
-            close(disk);
-        }
-        sliceMoved = moved;
-        sliceEnd = end;
-        connection.loop.execute(handBack);
+        return disk;
     }
 
     private static void close(Body.File disk) {

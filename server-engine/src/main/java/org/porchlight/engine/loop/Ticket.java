@@ -5,11 +5,18 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 
-/// A request that waits for a file worker. The worker touches files only, never the connection, so the loop may answer
-/// in its place: after [org.porchlight.engine.api.Limits#file()] in the queue, or three times that under way (a disk
-/// that wakes up takes some seconds). What comes too late is closed again.
+/// A request that waits for a file worker.
+///
+///     QUEUED --worker--> UNDER_WAY --file at hand--> CLAIMED --sent what it could--> back on the loop
+///        |                   |
+///        +--loop gives up--->+--> ABANDONED
+///
+/// Up to its claim the worker touches files only, never the connection, so the loop may answer in its place: after
+/// [org.porchlight.engine.api.Limits#file()] in the queue, or three times that under way (a disk that wakes up takes
+/// some seconds). What comes too late is closed again. Once it has the file in hand, the worker claims the connection
+/// and sends as much as the socket takes: to go by the loop would cost two hand-overs more for every seek.
 final class Ticket implements Runnable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Ticket.class);
@@ -18,14 +25,25 @@ final class Ticket implements Runnable {
     private final Connection connection;
     private final FileWorkers workers;
     private final Callable<Answer> work;
-    private final AtomicBoolean started = new AtomicBoolean();
-    private volatile boolean abandoned;
+    private final boolean closes;
+    private final boolean saysKeepAlive;
+    private final AtomicReference<Stage> stage = new AtomicReference<>(Stage.QUEUED);
     private int rounds;
 
-    Ticket(Connection connection, FileWorkers workers, Callable<Answer> work) {
+    private enum Stage {
+        QUEUED,
+        UNDER_WAY,
+        CLAIMED,
+        ABANDONED
+    }
+
+    /// `closes` and `saysKeepAlive` as [HeadWriter] wants them.
+    Ticket(Connection connection, FileWorkers workers, Callable<Answer> work, boolean closes, boolean saysKeepAlive) {
         this.connection = connection;
         this.workers = workers;
         this.work = work;
+        this.closes = closes;
+        this.saysKeepAlive = saysKeepAlive;
     }
 
     /// Queues the work; false if the share does not answer. On the loop.
@@ -41,25 +59,30 @@ final class Ticket implements Runnable {
     /// Whether the time is over; if not, waits on. On the loop.
     boolean giveUp() {
         rounds++;
-        if (started.get() && rounds < ROUNDS_UNDER_WAY) {
+        if (stage.get() != Stage.QUEUED && rounds < ROUNDS_UNDER_WAY) {
             connection.limit(connection.loop.router.limits().file());
             return false;
         }
-        abandon();
-        return true;
+        return abandon();
     }
 
-    /// Nobody waits any more.
-    void abandon() {
-        abandoned = true;
+    /// Nobody waits any more; false if the worker has claimed the connection. On the loop.
+    boolean abandon() {
+        return stage.compareAndSet(Stage.QUEUED, Stage.ABANDONED)
+                || stage.compareAndSet(Stage.UNDER_WAY, Stage.ABANDONED)
+                || stage.get() == Stage.ABANDONED;
+    }
+
+    /// Whether the connection belongs to the worker now.
+    boolean isClaimed() {
+        return stage.get() == Stage.CLAIMED;
     }
 
     @Override
     public void run() {
-        if (abandoned) {
+        if (!stage.compareAndSet(Stage.QUEUED, Stage.UNDER_WAY)) {
             return;
         }
-        started.set(true);
         Answer answer;
         try {
             answer = work.call();
@@ -68,7 +91,10 @@ final class Ticket implements Runnable {
             connection.loop.execute(this::deliverFault);
             return;
         }
-        if (abandoned) {
+        if (wantsSlices(answer) && stage.compareAndSet(Stage.UNDER_WAY, Stage.CLAIMED)) {
+            connection.loop.note(() -> connection.loop.guarded(connection, () -> connection.claimed(answer)));
+            connection.output().sendClaimed(answer, closes || answer.close(), saysKeepAlive);
+        } else if (stage.get() == Stage.ABANDONED) {
             // The loop may be gone as well; who opened it can close it.
             connection.output().discard(answer);
         } else {
@@ -76,8 +102,13 @@ final class Ticket implements Runnable {
         }
     }
 
+    /// What goes out with its head alone is better sent by the loop, which then knows of it at once.
+    private static boolean wantsSlices(Answer answer) {
+        return answer.body() instanceof Body.File file && file.remaining() > 0;
+    }
+
     private void deliver(Answer answer) {
-        if (abandoned) {
+        if (stage.get() == Stage.ABANDONED) {
             connection.output().discard(answer);
         } else {
             connection.loop.guarded(connection, () -> connection.answer(answer));
@@ -85,7 +116,7 @@ final class Ticket implements Runnable {
     }
 
     private void deliverFault() {
-        if (!abandoned) {
+        if (stage.get() != Stage.ABANDONED) {
             connection.loop.guarded(
                     connection, () -> connection.answer(connection.loop.router.error(connection.exchange(), 500)));
         }

@@ -39,7 +39,8 @@ public final class Ledger {
         this.speed = new SpeedMeter(nanoTime.getAsLong());
     }
 
-    /// A transfer of `size` bytes' file from offset `first`; it counts as viewed from its first byte on.
+    /// A transfer of `size` bytes' file from offset `first`; it counts as viewed from its first byte on, or once it is
+    /// [#seen].
     public Transfer begin(Viewed viewed, long size, long first) {
         return new Transfer(viewed, PlayerName.of(viewed.userAgent()), size, first);
     }
@@ -61,13 +62,24 @@ public final class Ledger {
             return;
         }
         transfer.moved += bytes;
+        joined(transfer, now).moved(transfer, bytes, now, clock.instant());
+    }
+
+    /// `transfer` is under way on a worker, whose bytes are told later; null for one that people do not see.
+    public void seen(@Nullable Transfer transfer) {
+        if (transfer != null) {
+            joined(transfer, nanoTime.getAsLong());
+        }
+    }
+
+    private Viewing joined(Transfer transfer, long now) {
         Viewing viewing = transfer.viewing;
         if (viewing == null) {
             viewing = viewingOf(transfer, now);
             transfer.viewing = viewing;
             viewing.join(transfer, now);
         }
-        viewing.moved(transfer, bytes, now, clock.instant());
+        return viewing;
     }
 
     /// The transfer is over, complete or not.

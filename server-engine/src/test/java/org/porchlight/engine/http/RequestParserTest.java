@@ -72,6 +72,7 @@ class RequestParserTest {
                     line(-400, "9110 §4.2.1 empty host", "GET http:// HTTP/1.1"),
                     line(-400, "9110 §4.2.4 userinfo", "GET http://a@b/ HTTP/1.1"),
                     line(-400, "9110 §7.2 port", "GET http://a:65536/ HTTP/1.1"),
+                    line(-400, "3986 §3.2.2 no IPv6", "GET http://[1::2::3]/ HTTP/1.1"),
                     line(-400, "not our scheme", "GET https://a/ HTTP/1.1"),
                     line(-400, "not our scheme", "GET file:///etc/passwd HTTP/1.1"),
                     line(-400, "9112 §3.2", "GET ../x HTTP/1.1"),
@@ -129,6 +130,7 @@ class RequestParserTest {
                     head(-400, "9112 §3.2 bad Host in 1.0", HTTP_1_0 + "Host: a/b\r\n\r\n"),
                     head(-400, "9110 §4.2.1 empty Host", HTTP_1_1 + "Host: \r\n\r\n"),
                     head(-400, "9110 §4.2.4 userinfo", HTTP_1_1 + "Host: a@b\r\n\r\n"),
+                    head(-400, "3986 §3.2.2 no IPv6", HTTP_1_1 + "Host: [1:2:3]\r\n\r\n"),
                     head(-400, "9112 §3.2 a list", HTTP_1_1 + "Host: a, b\r\n\r\n"));
 
     static final List<Verdict> FRAMING =
@@ -164,6 +166,8 @@ class RequestParserTest {
                     field(-400, "9112 §6.1", "Transfer-Encoding: \"chunked\""),
                     field(-400, "9112 §6.1", "Transfer-Encoding: xchunked"),
                     field(-400, "9112 §6.1", "Transfer-Encoding: ,chunked"),
+                    field(-400, "9112 §6.1", "Transfer-Encoding: chunked,"),
+                    field(-400, "9112 §6.1", "Transfer-Encoding: gzip, chunked, "),
                     field(-400, "9112 §6.1", "Transfer-Encoding: \u000bchunked"),
                     field(-400, "9112 §6.1 with a length", "Transfer-Encoding: chunked", "Content-Length: 5"),
                     field(-400, "9112 §6.1 with a length", "Content-Length: 0", "Transfer-Encoding: chunked"),
