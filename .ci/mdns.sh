@@ -18,53 +18,22 @@ port=8420
 for tool in ip dbus-daemon avahi-daemon avahi-browse curl unshare; do
     command -v "$tool" >/dev/null || { echo "mdns: skipped, $tool is not installed"; exit 0; }
 done
-work=$(mktemp -d)
+. "$(dirname -- "$0")/checks.sh"
 home=plh$$ lan=pll$$ two=plt$$
-pids=()
-failures=0
+running=()
 
 end() {
-    for pid in "${pids[@]}"; do kill "$pid" 2>/dev/null; done
-    for pid in "${pids[@]}"; do wait "$pid" 2>/dev/null; done
+    for pid in "${running[@]}"; do kill "$pid" 2>/dev/null; done
+    for pid in "${running[@]}"; do wait "$pid" 2>/dev/null; done
     for ns in $home $lan $two; do ip netns delete "$ns" 2>/dev/null; done
     rm -rf -- "$work"
 }
-trap end EXIT
-trap 'exit 130' INT TERM
-
 if ! ip netns add $home 2>/dev/null; then
     echo 'mdns: skipped, network namespaces are not allowed here (root?)'
     exit 0
 fi
 ip netns add $lan && ip netns add $two || exit 1
 for ns in $home $lan $two; do ip -n $ns link set lo up; done
-
-# ---- what is said about it ----
-
-ok() { echo "ok    $*"; }
-bad() { echo "FAIL  $*"; failures=$((failures + 1)); }
-now() { date +%s%3N; }
-
-# within SECONDS WHAT COMMAND…: tries the command until it succeeds, and tells after how long.
-within() {
-    local limit=$1 what=$2 start
-    shift 2
-    start=$(now)
-    until "$@"; do
-        if [ $(($(now) - start)) -gt $((limit * 1000)) ]; then
-            bad "$what: not within $limit s"
-            return 1
-        fi
-        sleep 0.2
-    done
-    ok "$what ($(($(now) - start)) ms)"
-}
-
-holds() {
-    local what=$1
-    shift
-    if "$@"; then ok "$what"; else bad "$what"; fi
-}
 
 # ---- the neighbours ----
 
@@ -82,13 +51,13 @@ END
     printf '[server]\nhost-name=%s\nallow-interfaces=%s\nuse-ipv6=no\n[wide-area]\nenable-wide-area=no\n' \
         "next-$2" "$2" >"$dir/avahi.conf"
     dbus-daemon --config-file="$dir/bus.conf" --nofork --nopidfile >"$dir/bus.log" 2>&1 &
-    pids+=($!)
+    running+=($!)
     until [ -S "$dir/bus" ]; do sleep 0.1; done
     # a /run of its own, or two avahi would take each other for themselves
     DBUS_SYSTEM_BUS_ADDRESS=unix:path=$dir/bus ip netns exec "$1" unshare -m sh -c \
         'mount -t tmpfs none /run && exec avahi-daemon --no-drop-root --no-chroot --no-rlimits -f "$0"' "$dir/avahi.conf" \
         >"$dir/avahi.log" 2>&1 &
-    pids+=($!)
+    running+=($!)
 }
 
 # What a neighbour sees, one line a service: NAME|TYPE|HOST|ADDRESS|PORT|TXT
@@ -138,7 +107,7 @@ neighbour $two eth0
 ip netns exec $home "$program" serve -p $port --name "$name" --data "$work/data" "$work/Movies" \
     >"$work/out" 2>"$work/err" </dev/null &
 server=$!
-pids+=("$server")
+running+=("$server")
 listening() { [ "$(ip netns exec $home curl -s -o /dev/null -m 2 -w '%{http_code}' http://127.0.0.1:$port/)" != 000 ]; }
 within 15 'serves without any network' listening || { cat "$work/err"; exit 1; }
 
@@ -187,7 +156,7 @@ within 10 'and announced' sees_both $lan 10.78.0.11
 
 if command -v tcpdump >/dev/null; then
     ip netns exec $lan tcpdump -lni br0 udp port 5353 and src host 10.78.0.11 >"$work/dump" 2>/dev/null &
-    pids+=($!)
+    running+=($!)
     sleep 1
 fi
 from=$(now)

@@ -4,12 +4,12 @@
 # PROGRAM is called as: PROGRAM --hidden --data DIR (default: app/target/porchlight/bin/porchlight). Pictures of the
 # screen go to the folder PICTURES, if given. TRAY_DISPLAY chooses another display than :45.
 #
-#   1. xfce4-panel: the icon goes over the bus (StatusNotifierItem); menu, check marks, clicks, restart of the panel, a
-#      panel that comes after us, a bus that dies
+#   1. xfce4-panel: the icon goes over the bus (StatusNotifierItem); menu, check marks, links, clicks, restart of the
+#      panel, a panel that comes after us, a bus that dies
 #   2. trayer: the icon is a window of AWT (XEmbed); click, menu, restart of the panel
 #   3. neither: the program says so and runs
 #
-# Needs Xvfb, openbox, dbus-daemon, xfce4-panel, trayer, gdbus, xdotool; import (imagemagick) for pictures. Everything
+# Needs Xvfb, openbox, dbus-daemon, xfce4-panel, trayer, gdbus, xdotool; import (imagemagick) for pictures, xclip. Everything
 # runs on a display and a bus of its own; only processes started here are ended. Without the tools it passes over.
 set -u
 program=$(realpath -- "${1:-$(dirname -- "$0")/../app/target/porchlight/bin/porchlight}")
@@ -18,56 +18,15 @@ display=${TRAY_DISPLAY:-:45}
 for tool in Xvfb openbox dbus-daemon xfce4-panel trayer gdbus xdotool; do
     command -v "$tool" >/dev/null || { echo "tray: skipped, $tool is not installed"; exit 0; }
 done
-work=$(mktemp -d)
-declare -A pids=()
-failures=0
-
-end() {
-    local name
-    for name in "${!pids[@]}"; do kill "${pids[$name]}" 2>/dev/null; done
-    wait 2>/dev/null
-    rm -rf -- "$work"
-}
-trap end EXIT
-trap 'exit 130' INT TERM
-
-ok() { echo "ok    $*"; }
-bad() {
-    echo "FAIL  $*"
-    failures=$((failures + 1))
+. "$(dirname -- "$0")/checks.sh"
+more_of_failure() {
     tail -n 5 "$work/app.log" 2>/dev/null | sed 's/^/      /'
     log | grep -A2 -E "WARN|ERROR" | tail -n 9 | sed 's/^/      /'
 }
-now() { date +%s%3N; }
-within() { # SECONDS WHAT COMMAND…
-    local limit=$1 what=$2 start
-    shift 2
-    start=$(now)
-    until "$@"; do
-        if [ $(($(now) - start)) -gt $((limit * 1000)) ]; then
-            bad "$what: not within $limit s"
-            return 1
-        fi
-        sleep 0.1
-    done
-    ok "$what ($(($(now) - start)) ms)"
-}
-holds() {
-    local what=$1
-    shift
-    if "$@"; then ok "$what"; else bad "$what"; fi
-}
-not() { ! "$@"; }
 picture() { # NAME
     [ -z "$pictures" ] || import -window root "$pictures/$1.png"
 }
 
-begin() { # NAME COMMAND…
-    local name=$1
-    shift
-    "$@" >"$work/$name.log" 2>&1 &
-    pids[$name]=$!
-}
 finish() { # NAME: ends it and waits
     kill "${pids[$1]}" 2>/dev/null
     wait "${pids[$1]}" 2>/dev/null
@@ -215,6 +174,18 @@ if command -v import >/dev/null; then
     picture sni-menu
     xdotool key Escape
 fi
+
+if command -v xclip >/dev/null; then
+    has_copied() { timeout 5 xclip -o -selection clipboard 2>/dev/null | grep -q "/$1/?m3u"; }
+    click My__Music
+    within 10 'Copy link ▸ copies that link' has_copied My_Music
+fi
+has_dialog() { xdotool search --onlyvisible --name '^Share a folder$|^Choose' >/dev/null 2>&1; }
+click 'Share a folder…'
+within 15 'Share a folder… asks for one' has_dialog
+picture sni-share
+xdotool key Escape
+within 5 'which can be given up' not has_dialog
 
 from=$(now)
 click Quit

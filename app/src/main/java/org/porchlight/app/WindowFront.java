@@ -122,10 +122,21 @@ final class WindowFront implements Front {
             return true;
         } catch (IllegalStateException e) {
             log("No window", e);
-            terminal.accept("No window can be opened here (" + e.getMessage() + ").");
+            terminal.accept("No window can be opened here: " + reason(String.valueOf(e.getMessage())));
             terminal.accept("Porchlight serves in this terminal instead.");
             return false;
         }
+    }
+
+    /// What JavaFX says, with the cure where there is one.
+    private String reason(String said) {
+        if (said.contains("DISPLAY")) {
+            return "the display " + here.environment().get("DISPLAY") + " does not answer.";
+        }
+        if (said.contains("GTK")) {
+            return "GTK 3 is missing. Install libgtk-3-0 (Debian, Ubuntu) or gtk3 (Fedora, Arch).";
+        }
+        return said;
     }
 
     /// No static logger: this is made before the log has its file.
@@ -155,7 +166,12 @@ final class WindowFront implements Front {
         Desktop desktop = Objects.requireNonNull(tray).desktop();
         Machine machine = new Machine(Path.of("/"), new Programs(here.environment()));
         return new Ui.Surroundings(
-                live, desktop.opener(), new ReachabilityCheck(machine, heard), here.clock(), () -> closing(live));
+                live,
+                desktop.opener(),
+                new ReachabilityCheck(machine, heard),
+                desktop.autostart().map(one -> one),
+                here.clock(),
+                () -> closing(live));
     }
 
     private Desktop.Place place(Porch live) {

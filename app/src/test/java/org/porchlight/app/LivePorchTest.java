@@ -10,19 +10,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.porchlight.app.contact.Contact;
-import org.porchlight.app.control.Instance;
-import org.porchlight.app.control.InstanceLock;
-import org.porchlight.app.discovery.Discovery;
-import org.porchlight.app.discovery.NetworkState;
 import org.porchlight.app.porch.RemovedContact;
 import org.porchlight.app.porch.RemovedShare;
-import org.porchlight.app.share.Audience;
-import org.porchlight.app.share.FolderCheck;
 import org.porchlight.app.share.GivenLink;
 import org.porchlight.app.share.Lasting;
-import org.porchlight.app.store.DataFolder;
 import org.porchlight.app.text.Refusal;
-import org.porchlight.engine.api.Share;
 import org.porchlight.engine.api.Visitor;
 
 import java.io.IOException;
@@ -35,9 +27,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -48,40 +38,21 @@ class LivePorchTest {
 
     @TempDir Path home;
 
-    private Porchlight porchlight;
+    private LiveHouse house;
     private LivePorch porch;
 
     @BeforeEach
     void start() throws IOException {
         Files.createDirectories(home.resolve("films"));
         Files.writeString(home.resolve("films/film.mp4"), "a film");
-        Path dataPath = home.resolve("data");
-        DataFolder data = new DataFolder(dataPath, dataPath.resolve("log"));
-        data.make();
-        InstanceLock lock = ((Instance.None) Instance.find(data)).lock();
-        InstantSource clock = InstantSource.system();
-        porchlight =
-                Porchlight.start(
-                        new Porchlight.Place(data, lock, null, clock, LivePorchTest::silence, line -> {}, () -> {}),
-                        new RunPlan(
-                                true,
-                                List.of(),
-                                new Audience.Everyone(),
-                                Share.Kind.FOLDER,
-                                null,
-                                InetAddress.getLoopbackAddress(),
-                                null,
-                                Map.of(),
-                                null));
-        porch =
-                new LivePorch(
-                        porchlight, new LivePorch.Place(new FolderCheck(home, dataPath), data.logs(), clock, () -> {}));
+        house = LiveHouse.start(home);
+        porch = house.livePorch();
         porch.onChange(changes::incrementAndGet);
     }
 
     @AfterEach
     void end() {
-        porchlight.close();
+        house.close();
     }
 
     @Test
@@ -203,18 +174,5 @@ class LivePorchTest {
     private int status(String address) throws IOException, InterruptedException {
         return client.send(HttpRequest.newBuilder(URI.create(address)).build(), HttpResponse.BodyHandlers.discarding())
                 .statusCode();
-    }
-
-    private static Discovery silence() {
-        return new Discovery() {
-            @Override
-            public void announce(Announcement announcement) {}
-
-            @Override
-            public void networks(NetworkState now) {}
-
-            @Override
-            public void close() {}
-        };
     }
 }

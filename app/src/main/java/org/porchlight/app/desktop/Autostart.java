@@ -1,5 +1,6 @@
 package org.porchlight.app.desktop;
 
+import org.porchlight.app.porch.SessionStart;
 import org.porchlight.app.store.Reason;
 import org.porchlight.app.text.Refusal;
 
@@ -12,19 +13,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Starting with the session: a desktop entry in the autostart folder (Desktop Application Autostart Specification).
-public final class Autostart {
+public final class Autostart implements SessionStart {
     private static final String NAME = "org.porchlight.Porchlight.desktop";
 
     private final Path file;
     private final Path launcher;
-
-    /// What is set up.
-    public enum State {
-        ON,
-        OFF,
-        /// Another Porchlight starts with the session, maybe one that has moved; turning it on makes it this one.
-        ANOTHER
-    }
 
     Autostart(Path folder, Path launcher) {
         this.file = folder.resolve(NAME);
@@ -51,7 +44,7 @@ public final class Autostart {
                 .map(launcher -> new Autostart(config.resolve("autostart"), launcher));
     }
 
-    /// Reads what is set up.
+    @Override
     public State state() {
         try {
             String text = Files.readString(file);
@@ -69,9 +62,7 @@ public final class Autostart {
         }
     }
 
-    /// Sets it up, or takes it back.
-    ///
-    /// @throws Refusal if the folder cannot be written
+    @Override
     public void set(boolean on) {
         try {
             if (on) {

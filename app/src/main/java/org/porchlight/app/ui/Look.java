@@ -36,8 +36,8 @@ final class Look {
     }
 
     private static void paint(Scene scene, boolean dark) {
-        Application.setUserAgentStylesheet(
-                dark ? new PrimerDark().getUserAgentStylesheet() : new PrimerLight().getUserAgentStylesheet());
+        // the form that is parsed already takes a third of the time
+        Application.setUserAgentStylesheet((dark ? new PrimerDark() : new PrimerLight()).getUserAgentStylesheetBSS());
         scene.getStylesheets().setAll(file(dark ? "dark.css" : "light.css"), file("porchlight.css"));
         if (!Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)) {
             scene.getStylesheets().add(file("uncomposed.css"));

@@ -1,7 +1,5 @@
 package org.porchlight.app.ui;
 
-import atlantafx.base.controls.ToggleSwitch;
-
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -13,6 +11,7 @@ import javafx.scene.layout.VBox;
 import javafx.scene.shape.Circle;
 
 import org.kordamp.ikonli.javafx.FontIcon;
+import org.porchlight.app.ui.part.Switch;
 import org.porchlight.app.ui.part.Tools;
 
 /// The light at the foot of the sidebar: whether somebody can come, a button that pauses all sharing, and the switch
@@ -26,7 +25,7 @@ final class PorchFoot {
     private final Label sentence = new Label();
     private final FontIcon icon = new FontIcon(Icons.PAUSE);
     private final Button pause = new Button("", icon);
-    private final ToggleSwitch only = new ToggleSwitch("Only my contacts");
+    private final Switch only = new Switch("Only my contacts");
     private final VBox node = new VBox();
     private boolean following;
 
@@ -60,7 +59,7 @@ final class PorchFoot {
     private void show(PorchFootModel.Shown now) {
         word.setText(now.word());
         sentence.setText(now.sentence());
-        String action = now.paused() ? "Go on sharing" : "Pause all sharing";
+        String action = now.paused() ? "Resume sharing" : "Pause sharing";
         icon.setIconCode(now.paused() ? Icons.GO_ON : Icons.PAUSE);
         pause.getTooltip().setText(action);
         pause.setAccessibleText(action);

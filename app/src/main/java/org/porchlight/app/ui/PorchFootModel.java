@@ -65,7 +65,7 @@ final class PorchFootModel {
 
     static String sentence(PorchState now, long watching) {
         if (now.sharingPaused()) {
-            return "Nobody can watch until you go on.";
+            return "Nobody can watch until you resume.";
         }
         if (open(now) == 0) {
             return now.shares().all().isEmpty() ? "Nothing is shared yet." : "All shares are paused.";

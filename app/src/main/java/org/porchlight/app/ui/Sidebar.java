@@ -3,7 +3,6 @@ package org.porchlight.app.ui;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -18,10 +17,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// The pages to choose from, and at the foot how the porch stands.
+/// The pages to choose from, and at the foot how the porch stands. The buttons are in no ToggleGroup: Tab would come to
+/// one of them only, and the arrow keys would mark a page without showing it.
 final class Sidebar {
     private final VBox node = new VBox();
-    private final ToggleGroup group = new ToggleGroup();
     private final Map<Page, ToggleButton> buttons = new HashMap<>();
 
     Sidebar(List<Page> pages, Region foot, Consumer<Page> chosen) {
@@ -44,15 +43,11 @@ final class Sidebar {
 
     /// Marks the page that is shown.
     void show(Page page) {
-        ToggleButton button = buttons.get(page);
-        if (button != null) {
-            group.selectToggle(button);
-        }
+        buttons.forEach((one, button) -> button.setSelected(one.equals(page)));
     }
 
     private HBox button(Page page, Consumer<Page> chosen) {
         ToggleButton button = new ToggleButton(page.title(), new FontIcon(page.icon()));
-        button.setToggleGroup(group);
         button.setMaxWidth(Double.MAX_VALUE);
         button.setAlignment(Pos.CENTER_LEFT);
         button.getStyleClass().add("page-button");

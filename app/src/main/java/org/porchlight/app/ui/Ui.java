@@ -1,6 +1,7 @@
 package org.porchlight.app.ui;
 
 import javafx.application.Platform;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
@@ -8,12 +9,14 @@ import javafx.stage.WindowEvent;
 import org.porchlight.app.porch.Opener;
 import org.porchlight.app.porch.Porch;
 import org.porchlight.app.porch.Reachability;
+import org.porchlight.app.porch.SessionStart;
 import org.porchlight.app.ui.part.AppIcon;
 import org.porchlight.app.ui.part.FxBackground;
 import org.porchlight.app.ui.part.PorchModel;
 import org.porchlight.app.ui.part.Tools;
 
 import java.time.InstantSource;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -28,8 +31,14 @@ public final class Ui {
 
     /// What the window needs; `closing` is asked on the JavaFX thread when the person closes it.
     public record Surroundings(
-            Porch porch, Opener opener, Reachability.Probe reachability, InstantSource clock, Closing closing) {}
+            Porch porch,
+            Opener opener,
+            Reachability.Probe reachability,
+            Optional<SessionStart> sessionStart,
+            InstantSource clock,
+            Closing closing) {}
 
+    private static final String WINDOW_CLASS = "porchlight";
     private static final long LONGEST_GOODBYE_MILLIS = 300;
     private static final Logger JAVAFX = Logger.getLogger("javafx");
     private static final int[] ICON_SIZES = {16, 24, 32, 48, 64, 128, 256};
@@ -54,6 +63,7 @@ public final class Ui {
                         new FxFolderDialog(stage),
                         here.opener(),
                         here.reachability(),
+                        here.sessionStart(),
                         here.clock());
         this.window = new MainWindow(tools, notices);
         Scene scene = new Scene(window.node());
@@ -78,6 +88,7 @@ public final class Ui {
         try {
             Platform.startup(() -> {
                 Platform.setImplicitExit(false);
+                nameWindows();
                 making.run();
             });
             return making.get();
@@ -94,6 +105,9 @@ public final class Ui {
     /// Shows the window, or raises the one that shows.
     public void open() {
         Platform.runLater(() -> {
+            if (!stage.isShowing()) {
+                draw();
+            }
             stage.show();
             stage.setIconified(false);
             stage.toFront();
@@ -138,6 +152,12 @@ public final class Ui {
         }
     }
 
+    /// Panels group windows by this name and find the desktop entry by it (its StartupWMClass); else it is "java". Only
+    /// `Application.launch` sets it in public, to the name of a class.
+    private static void nameWindows() {
+        com.sun.glass.ui.Application.GetApplication().setName(WINDOW_CLASS);
+    }
+
     private void closing(WindowEvent event) {
         switch (here.closing().wanted()) {
             case HIDE -> {}
@@ -159,6 +179,15 @@ public final class Ui {
                 model.refresh();
             });
         }
+    }
+
+    /// Reads the style sheets and the fonts and lays everything out, so that the window is not empty while it waits for
+    /// its first frame.
+    private void draw() {
+        Parent root = stage.getScene().getRoot();
+        root.applyCss();
+        root.layout();
+        stage.getScene().snapshot(null);
     }
 
     private void icons() {

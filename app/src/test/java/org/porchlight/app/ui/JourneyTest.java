@@ -4,16 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import atlantafx.base.controls.ToggleSwitch;
+
 import com.google.zxing.BinaryBitmap;
 import com.google.zxing.DecodeHintType;
 import com.google.zxing.RGBLuminanceSource;
 import com.google.zxing.common.HybridBinarizer;
 import com.google.zxing.qrcode.QRCodeReader;
 
+import javafx.geometry.Insets;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Control;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
@@ -22,12 +27,15 @@ import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.porchlight.app.porch.FakePorch;
+import org.porchlight.app.porch.SessionStart;
 import org.porchlight.app.settings.Theme;
 import org.porchlight.app.share.Audience;
 import org.porchlight.app.share.SharedFolder;
@@ -69,6 +77,7 @@ class JourneyTest {
                         base.folders(),
                         base.opener(),
                         base.reachability(),
+                        base.sessionStart(),
                         base.clock());
         MainWindow window = new MainWindow(tools, notices);
         scene = new Scene(window.node(), 980, 700);
@@ -91,7 +100,7 @@ class JourneyTest {
     @Test
     void theAudienceIsChangedInPlace(FxRobot robot) {
         share(robot, new Audience.Everyone());
-        robot.clickOn("Everyone").clickOn("All your contacts");
+        robot.clickOn("Everyone").clickOn("Contacts");
         assertEquals("contacts", porch.now().shares().named("Movies").audience().word());
         assertEquals("Contacts", robot.lookup(".audience").queryLabeled().getText());
     }
@@ -130,9 +139,9 @@ class JourneyTest {
     @Test
     void onlyMyContactsAndPauseAreAtTheFoot(FxRobot robot) {
         share(robot, new Audience.Everyone());
-        robot.clickOn((Node) named(robot, "Pause all sharing"));
+        robot.clickOn((Node) named(robot, "Pause sharing"));
         assertTrue(porch.now().sharingPaused());
-        robot.clickOn((Node) named(robot, "Go on sharing"));
+        robot.clickOn((Node) named(robot, "Resume sharing"));
         assertFalse(porch.now().sharingPaused());
         robot.clickOn((Node) named(robot, "Only my contacts"));
         assertTrue(porch.now().onlyMyContacts());
@@ -150,6 +159,33 @@ class JourneyTest {
         assertTrue(robot.lookup("A port is a number from 1 to 65,535. The usual one is 8420.").tryQuery().isPresent());
         robot.type(KeyCode.ESCAPE);
         assertEquals("8420", port.getText());
+    }
+
+    @Test
+    void startingWithTheComputerIsASwitchThatFollowsTheDesktop(FxRobot robot) {
+        robot.press(KeyCode.CONTROL).type(KeyCode.DIGIT3).release(KeyCode.CONTROL);
+        ToggleSwitch start = (ToggleSwitch) named(robot, "Start with the computer");
+        assertFalse(start.isSelected());
+        robot.clickOn((Node) start);
+        assertEquals(SessionStart.State.ON, test.startsAtLogin);
+        test.startsAtLogin = SessionStart.State.ANOTHER;
+        robot.press(KeyCode.CONTROL).type(KeyCode.DIGIT1, KeyCode.DIGIT3).release(KeyCode.CONTROL);
+        assertFalse(start.isSelected());
+        assertTrue(start.getAccessibleHelp().startsWith("Another copy"), start::getAccessibleHelp);
+    }
+
+    @Test
+    void aMenuIsNoBiggerThanWhatIsInIt(FxRobot robot) {
+        share(robot, new Audience.Everyone());
+        robot.clickOn("Everyone");
+        List<Parent> roots =
+                Window.getWindows().stream()
+                        .filter(ContextMenu.class::isInstance)
+                        .map(window -> window.getScene().getRoot())
+                        .toList();
+        assertEquals(1, roots.size());
+        robot.type(KeyCode.ESCAPE); // an open menu would trip the next test
+        assertEquals(Insets.EMPTY, ((Region) roots.getFirst()).getInsets());
     }
 
     @Test

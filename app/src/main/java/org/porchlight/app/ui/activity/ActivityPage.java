@@ -79,7 +79,7 @@ public final class ActivityPage implements Page {
         summary.getStyleClass().add("summary");
         summary.textProperty().bind(model.summaryProperty().map(Summary::text));
         VBox words = new VBox(title, summary);
-        words.setMinWidth(0);
+        title.setMinWidth(Region.USE_PREF_SIZE);
         HBox.setHgrow(words, Priority.ALWAYS);
         HBox head = new HBox(words, filterBox(), clearButton());
         head.setAlignment(Pos.CENTER_LEFT);
@@ -88,7 +88,7 @@ public final class ActivityPage implements Page {
     }
 
     private Region filterBox() {
-        filter.setPromptText("Filter");
+        filter.setPromptText("Find a viewing");
         filter.setLeft(new FontIcon(Icons.SEARCH));
         filter.setAccessibleText("Filter the viewings");
         filter.setTooltip(new Tooltip("Words of a name, an address, a player, a file or a share"));
@@ -106,10 +106,10 @@ public final class ActivityPage implements Page {
     }
 
     private Button clearButton() {
-        Button clear = new Button("", new FontIcon(Icons.CLEAR));
-        clear.getStyleClass().addAll("button-icon", "flat");
-        clear.setAccessibleText("Forget what is finished");
-        clear.setTooltip(new Tooltip("Forget what is finished"));
+        Button clear = new Button("_Clear finished", new FontIcon(Icons.CLEAR));
+        clear.setMnemonicParsing(true);
+        clear.setMinWidth(Region.USE_PREF_SIZE);
+        clear.setTooltip(new Tooltip("Takes the finished viewings off this list"));
         clear.disableProperty().bind(model.summaryProperty().map(now -> now.finished() == 0));
         clear.setOnAction(_ -> model.forgetFinished());
         return clear;

@@ -28,7 +28,7 @@ public final class Popup {
             popover.setArrowSize(0); // the ground beside the arrow would be white
             popover.setCornerRadius(0);
         }
-        content.getStyleClass().add("popup");
+        content.getStyleClass().add("porch-popup");
         content.addEventHandler(
                 KeyEvent.KEY_PRESSED,
                 event -> {

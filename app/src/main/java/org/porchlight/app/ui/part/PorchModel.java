@@ -11,9 +11,13 @@ import org.porchlight.engine.api.EngineSnapshot;
 ///
 /// `state` follows each change, `traffic` is pulled once a second while the window shows.
 public final class PorchModel {
+    private static final int CHART_MOVES = 70;
+    private static final int NOW_AND_THEN = 30;
+
     private final Porch porch;
     private final ReadOnlyObjectWrapper<PorchState> state;
     private final ReadOnlyObjectWrapper<EngineSnapshot> traffic;
+    private int same;
 
     public PorchModel(Porch porch) {
         this.porch = porch;
@@ -42,8 +46,24 @@ public final class PorchModel {
         state.set(porch.now());
     }
 
-    /// Takes a snapshot over that was pulled elsewhere.
+    /// Takes over a snapshot that was pulled elsewhere. One like the last is passed on for as long as the chart of the
+    /// last minute still moves, then now and then for what tells the time: an idle window is not laid out each second.
     public void refresh(EngineSnapshot pulled) {
-        traffic.set(pulled);
+        same = isLike(pulled, traffic.get()) ? same + 1 : 0;
+        if (same <= CHART_MOVES || same % NOW_AND_THEN == 0) {
+            traffic.set(pulled);
+        }
+    }
+
+    private static boolean isLike(EngineSnapshot now, EngineSnapshot before) {
+        return before.equals(
+                new EngineSnapshot(
+                        before.at(),
+                        now.epoch(),
+                        now.viewings(),
+                        now.shares(),
+                        now.connections(),
+                        now.sent(),
+                        now.bytesPerSecond()));
     }
 }

@@ -3,12 +3,14 @@ package org.porchlight.app.ui.part;
 import org.porchlight.app.porch.Opener;
 import org.porchlight.app.porch.Porch;
 import org.porchlight.app.porch.Reachability;
+import org.porchlight.app.porch.SessionStart;
 
 import java.time.InstantSource;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
-/// What a page gets to work with.
+/// What a page gets to work with. `sessionStart` is empty where Porchlight cannot start with the session.
 public record Tools(
         PorchModel model,
         Background background,
@@ -17,6 +19,7 @@ public record Tools(
         FolderDialog folders,
         Opener opener,
         Reachability.Probe reachability,
+        Optional<SessionStart> sessionStart,
         InstantSource clock) {
 
     public Porch porch() {

@@ -79,7 +79,7 @@ final class CardHead {
         avatar.showPerson(now.name(), now.id());
         name.setText(now.name());
         line.setText(now.line());
-        pause.setText(now.contact().paused() ? "Go on" : "Pause");
+        pause.setText(now.contact().paused() ? "Resume contact" : "Pause contact");
         pause.setAccessibleHelp("A paused contact is for now no more than a guest");
         pause.setDisable(now.contact().blocked());
         block.setText(now.contact().blocked() ? "Unblock" : "Block");

@@ -26,7 +26,7 @@ final class DeviceSection {
 
     DeviceSection(Consumer<String> add, Consumer<String> remove) {
         this.remove = remove;
-        address.setPromptText("Address, such as 192.168.1.40");
+        address.setPromptText("IP address of a device");
         address.setAccessibleText("Address of a device to add");
         Runnable wish = () -> add.accept(address.getText());
         Region button = Widgets.icon(Icons.ADD, "Add this device", wish);

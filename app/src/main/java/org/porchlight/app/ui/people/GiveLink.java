@@ -52,7 +52,7 @@ final class GiveLink {
         this.tools = tools;
         share.setMaxWidth(Double.MAX_VALUE);
         share.setAccessibleText("The share the link opens");
-        part.setPromptText("All of it, or type a name in it");
+        part.setPromptText("All of it, or a file in it");
         part.setAccessibleText("A folder or file in the share, empty for all of it");
         part.textProperty().subscribe(this::search);
         refusal.getStyleClass().add("refusal");

@@ -61,6 +61,7 @@ public final class PeoplePanel {
 
     /// Puts the focus where a person would begin.
     public void focus() {
+        node.applyCss(); // what is in a scroll pane is in no scene, and gets no focus, before the pane has its skin
         switch (view) {
             case LIST -> list.focus(last);
             case CARD -> card.focus();

@@ -19,7 +19,11 @@ final class SeeSection {
     private final BiConsumer<ShareLine, Boolean> choose;
     private final VBox rows = new VBox(6);
     private final VBox node =
-            new VBox(8, Widgets.section("May see"), rows, Widgets.hint("What a link opens comes on top of that."));
+            new VBox(
+                    8,
+                    Widgets.section("May see"),
+                    rows,
+                    Widgets.hint("A link opens what it was made for, whatever is ticked here."));
     private List<ShareLine> shown = List.of();
 
     SeeSection(BiConsumer<ShareLine, Boolean> choose) {

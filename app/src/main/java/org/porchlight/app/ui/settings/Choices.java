@@ -18,19 +18,19 @@ import java.util.function.Function;
 /// The settings that are chosen from a few.
 final class Choices {
     private static final double WIDTH = 220;
-    private static final String BEST = "The best one";
+    private static final String BEST = "Automatic";
 
     private Choices() {}
 
     static Region theme(SettingsModel model) {
         return row(
                 model,
-                "Brightness",
-                "As your desktop is, or always light or dark.",
+                "Appearance",
+                "Light or dark, like your desktop or always the same.",
                 List.of(Theme.values()),
                 theme ->
                         switch (theme) {
-                            case SYSTEM -> "As the system is";
+                            case SYSTEM -> "Like my desktop";
                             case LIGHT -> "Light";
                             case DARK -> "Dark";
                         },
@@ -44,12 +44,12 @@ final class Choices {
                 "New shares are for",
                 "With whom a folder is shared when you add it.",
                 List.of(new Audience.Everyone(), new Audience.Contacts()),
-                audience -> audience instanceof Audience.Everyone ? "Everyone on your network" : "All your contacts",
+                audience -> audience instanceof Audience.Everyone ? "Everyone on your network" : "Contacts",
                 Settings::audience,
                 Settings::with);
     }
 
-    /// The address that links point to: the best one, one of this machine's, or one that is typed.
+    /// The address that links point to: the best of them, one of this machine's, or one that is typed.
     static Region linkHost(SettingsModel model) {
         ComboBox<String> box = new ComboBox<>();
         box.setEditable(true);
@@ -79,7 +79,8 @@ final class Choices {
                 });
         return Rows.of(
                 "Address in links",
-                "Choose one where your friends cannot open the best one, or type the name of this machine.",
+                "Links begin with it. If your friends cannot open them, choose another, or type the name of this"
+                        + " machine.",
                 box,
                 reason);
     }

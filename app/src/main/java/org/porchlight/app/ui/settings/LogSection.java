@@ -49,7 +49,7 @@ final class LogSection {
                 () -> LogTail.of(logs()),
                 log -> {
                     text.setText(log);
-                    text.positionCaret(log.length());
+                    text.setScrollTop(Double.MAX_VALUE);
                 });
     }
 

@@ -1,7 +1,5 @@
 package org.porchlight.app.ui.settings;
 
-import atlantafx.base.controls.ToggleSwitch;
-
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Control;
@@ -12,6 +10,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+
+import org.porchlight.app.ui.part.Switch;
 
 /// The rows of the page: what a setting is at the left, its control at the right.
 final class Rows {
@@ -72,7 +72,7 @@ final class Rows {
     }
 
     static Region of(SettingsModel model, SwitchSetting setting) {
-        ToggleSwitch toggle = new ToggleSwitch();
+        Switch toggle = new Switch();
         model.flag(setting).subscribe(toggle::setSelected);
         toggle.selectedProperty()
                 .subscribe(on -> {
@@ -90,16 +90,27 @@ final class Rows {
         reason.setManaged(!text.isEmpty());
     }
 
+    /// A row whose explanation changes.
+    record Row(Region node, Label help) {}
+
+    static Row row(String label, String explained, Region control) {
+        Label help = new Label(explained);
+        return new Row(of(label, help, control, new Label()), help);
+    }
+
     static Region of(String label, String explained, Region control, Label reason) {
+        return of(label, new Label(explained), control, reason);
+    }
+
+    private static Region of(String label, Label help, Region control, Label reason) {
         Label name = new Label(label);
         name.setWrapText(true);
         name.getStyleClass().add("setting-name");
         if (control instanceof Control labelled) {
             name.setLabelFor(labelled);
             labelled.setAccessibleText(label);
-            labelled.setAccessibleHelp(explained);
+            labelled.accessibleHelpProperty().bind(help.textProperty());
         }
-        Label help = new Label(explained);
         help.setWrapText(true);
         help.getStyleClass().add("text-muted-small");
         reason.setWrapText(true);

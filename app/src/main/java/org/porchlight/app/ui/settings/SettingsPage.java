@@ -1,6 +1,7 @@
 package org.porchlight.app.ui.settings;
 
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;
@@ -13,12 +14,17 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.porchlight.app.ui.part.Page;
 import org.porchlight.app.ui.part.Tools;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
 /// Everything that can be set; each change takes effect at once.
 public final class SettingsPage implements Page {
     private static final double WIDEST = 760;
 
     private final ReachSection reach;
     private final LogSection log;
+    private final Optional<SessionStartRow> sessionStart;
     private final Region name;
     private final BorderPane node = new BorderPane();
 
@@ -27,16 +33,21 @@ public final class SettingsPage implements Page {
         this.reach = new ReachSection(tools);
         this.log = new LogSection(tools);
         this.name = Rows.of(model, TextSetting.name(tools.model().now().name()));
+        this.sessionStart = tools.sessionStart().map(start -> new SessionStartRow(tools, start));
+        List<Region> general =
+                Stream.of(
+                                Stream.of(name, Choices.theme(model), Choices.audience(model)),
+                                sessionStart.map(SessionStartRow::node).stream(),
+                                Stream.of(
+                                                SwitchSetting.startHidden(),
+                                                SwitchSetting.notices(),
+                                                SwitchSetting.stayAwake())
+                                        .map(setting -> Rows.of(model, setting)))
+                        .flatMap(rows -> rows)
+                        .toList();
         VBox sections =
                 new VBox(
-                        Section.of(
-                                "Porchlight",
-                                name,
-                                Choices.theme(model),
-                                Choices.audience(model),
-                                Rows.of(model, SwitchSetting.startHidden()),
-                                Rows.of(model, SwitchSetting.notices()),
-                                Rows.of(model, SwitchSetting.stayAwake())),
+                        Section.of("Porchlight", general.toArray(Region[]::new)),
                         Section.of(
                                 "Where others find me",
                                 Rows.of(model, TextSetting.port()),
@@ -85,6 +96,9 @@ public final class SettingsPage implements Page {
     @Override
     public void shown() {
         reach.look();
+        sessionStart.ifPresent(SessionStartRow::read);
         log.read();
+        node.applyCss(); // the scroll pane has its skin then, and what is in it can get the focus
+        Optional.ofNullable(name.lookup(".text-field")).ifPresent(Node::requestFocus);
     }
 }

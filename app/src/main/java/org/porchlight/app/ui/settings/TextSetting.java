@@ -40,8 +40,8 @@ record TextSetting(
 
     static TextSetting hostNames() {
         return new TextSetting(
-                "Further names",
-                "Other names under which this machine is asked, such as media.example.org, with spaces between.",
+                "Other names of this machine",
+                "If people open it by a name you gave it, such as films.example.org. Several with spaces between.",
                 "",
                 now -> String.join(" ", now.hostNames()),
                 (now, typed) -> now.hostNames(words(typed)));

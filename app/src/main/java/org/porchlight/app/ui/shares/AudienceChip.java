@@ -27,7 +27,7 @@ final class AudienceChip {
     private final MenuButton chip = new MenuButton("", icon);
     private final ToggleGroup group = new ToggleGroup();
     private final RadioMenuItem everyone = new RadioMenuItem("Everyone on your network");
-    private final RadioMenuItem contacts = new RadioMenuItem("All your contacts");
+    private final RadioMenuItem contacts = new RadioMenuItem("Contacts");
     private final RadioMenuItem chosen = new RadioMenuItem("Chosen contacts…");
 
     AudienceChip(Tools tools, ShareModel share) {

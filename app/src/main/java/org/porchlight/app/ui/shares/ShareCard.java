@@ -37,7 +37,7 @@ final class ShareCard {
     private final Label size = new Label();
     private final Label watching = new Label("", new FontIcon(ShareIcons.EYE));
     private final Label pausedTag = new Label("Paused");
-    private final MenuItem pause = item("Pause", ShareIcons.PAUSE);
+    private final MenuItem pause = item("Pause this share", ShareIcons.PAUSE);
     private final SplitMenuButton copy = new SplitMenuButton();
     private final ShareName name;
     private final HBox node;
@@ -187,7 +187,7 @@ final class ShareCard {
         watching.setManaged(now.watching() > 0);
         pausedTag.setVisible(now.paused());
         pausedTag.setManaged(now.paused());
-        pause.setText(now.paused() ? "Go on sharing" : "Pause");
+        pause.setText(now.paused() ? "Resume this share" : "Pause this share");
         FolderContent content = now.content();
         FolderContent.Kind what = content == null ? FolderContent.Kind.MIXED : content.kind();
         kind.setIconCode(ShareIcons.of(what));

@@ -158,7 +158,7 @@ final class SharesModel {
                     + " until Porchlight starts again. Links given out before point to the old port.";
         }
         if (now.sharingPaused()) {
-            return "Sharing is paused: nobody can watch until you go on.";
+            return "Sharing is paused: nobody can watch until you resume it.";
         }
         return now.onlyMyContacts() ? "Only your contacts can come in now, whatever a share says." : "";
     }

@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.porchlight.app.porch.FakePorch;
 import org.porchlight.app.porch.Opener;
 import org.porchlight.app.porch.Reachability;
+import org.porchlight.app.porch.SessionStart;
 import org.porchlight.app.text.Refusal;
 
 import java.nio.file.Path;
@@ -28,6 +29,9 @@ public final class TestTools {
     /// What the folder dialog answers.
     public @Nullable Path chosen;
 
+    /// Whether Porchlight starts with the session.
+    public SessionStart.State startsAtLogin = SessionStart.State.OFF;
+
     public TestTools() {
         porch.onChange(model::refresh);
     }
@@ -41,6 +45,7 @@ public final class TestTools {
                 _ -> Optional.ofNullable(chosen),
                 new Opened(),
                 _ -> Reachability.unknown(),
+                Optional.of(new Login()),
                 () -> Instant.parse("2026-01-01T12:00:00Z"));
     }
 
@@ -72,6 +77,18 @@ public final class TestTools {
         @Override
         public void refuse(String text) {
             said.add("refused: " + text);
+        }
+    }
+
+    private final class Login implements SessionStart {
+        @Override
+        public State state() {
+            return startsAtLogin;
+        }
+
+        @Override
+        public void set(boolean on) {
+            startsAtLogin = on ? State.ON : State.OFF;
         }
     }
 
