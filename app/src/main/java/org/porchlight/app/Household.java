@@ -127,13 +127,6 @@ final class Household {
         return shares().named(name);
     }
 
-    synchronized SharedFolder removeShare(String name) {
-        SharedFolder gone = shares().named(name);
-        changeShares(shares -> shares.without(gone));
-        changed.run();
-        return gone;
-    }
-
     /// The files, for a change that touches several of them.
     record Books(JsonFile<Settings> settings, JsonFile<ContactBook> contacts, JsonFile<Links> links) {}
 

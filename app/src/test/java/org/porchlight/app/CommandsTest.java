@@ -176,6 +176,16 @@ class CommandsTest {
         assertTrue(again.contains("--for \"Ann B\" SHARE" + data), again);
     }
 
+    /// Another folder that is shared under the name later must not be opened by it.
+    @Test
+    void aLinkGoesWithItsShare() throws IOException {
+        shareForGood("Movies");
+        bench.run("links", "add", "Movies");
+        Bench.Outcome removed = bench.run("shares", "remove", "Movies");
+        assertTrue(removed.out().contains("The link into it opens nothing any more."), removed::out);
+        assertTrue(bench.run("links").out().startsWith("No links given out"));
+    }
+
     @Test
     void aLinkThatIsRevokedTwiceSaysSo() throws IOException {
         shareForGood("Movies");
