@@ -158,9 +158,9 @@ case $out in *AOT*) out=used ;; *) out=unused ;; esac
 check "without anything learned it goes without" "unused"
 
 # What people put into the variables comes before what the script chooses.
-for option in -XX:+UseG1GC -XX:+UseParallelGC -Xmx64m -Xmx10m -Xms100m -XX:MaxHeapFreeRatio=5 -Xshare:off; do
+for option in -XX:+UseG1GC -XX:+UseParallelGC -Xmx64m -Xmx10m -Xms100m -XX:MaxHeapFreeRatio=50 -Xshare:off; do
     out=$(PORCHLIGHT_OPTS="$option" "$original/bin/porchlight" -V 2>&1) && out="started $out"
-    check "it starts with $option" "started Porchlight"
+    check "it starts with $option" "started porchlight"
 done
 mkdir -p "$work/a:b"
 cp -R "$home/bin" "$home/lib" "$work/a:b/"
