@@ -50,7 +50,7 @@ holds() { # WHAT COMMAND…
 now() { date +%s%3N; }
 port() { python3 -c 'import socket; s = socket.create_server(("127.0.0.1", 0)); print(s.getsockname()[1])'; }
 
-insides='Exception|Throwable|^[[:space:]]+at |at (org|java|picocli)\.|NullPointer|porchlight\.app\.'
+insides='Exception|Throwable|^[[:space:]]+at |at (org|java)\.|NullPointer|porchlight\.app\.'
 
 # complains WHAT CODE NAMES NEXT COMMAND…: ends with CODE within 15 s and says NAMES and NEXT on stderr
 complains() {

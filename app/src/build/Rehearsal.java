@@ -25,7 +25,7 @@ public final class Rehearsal {
 
     private static final Duration LONGEST = Duration.ofMinutes(2);
 
-    /// All jars get this time: the start script knows by it that they are those of the rehearsal.
+    /// All jars and the cache get this time: the start script knows by it that they are those of the rehearsal.
     private static final FileTime OF_JARS = FileTime.from(Instant.parse("2026-01-01T00:00:00Z"));
 
     private final Path image;
@@ -79,7 +79,9 @@ public final class Rehearsal {
             program.destroyForcibly().waitFor();
         }
         if (Files.exists(made)) {
-            Files.copy(made, lib.resolve("start.aot"), StandardCopyOption.REPLACE_EXISTING);
+            Path cache = lib.resolve("start.aot");
+            Files.copy(made, cache, StandardCopyOption.REPLACE_EXISTING);
+            Files.setLastModifiedTime(cache, OF_JARS);
             told(lib.resolve("aot.jdk"));
         } else {
             System.err.println("The start was not rehearsed, so it takes longer: Java noted nothing");

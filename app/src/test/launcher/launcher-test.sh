@@ -134,10 +134,15 @@ only_here
 printf 'IMPLEMENTOR="Test"\nJAVA_VERSION="25.0.3"\nJAVA_RUNTIME_VERSION="25.0.3+9"\nOS_ARCH="any"\n' >"$work/jdk 25/release"
 : >"$home/lib/start.aot"
 printf ' IMPLEMENTOR="Test" JAVA_RUNTIME_VERSION="25.0.3+9" OS_ARCH="any"\n' >"$home/lib/aot.jdk"
-same_time() { for file in "$home/lib/aot.jdk" "$home"/lib/*.jar; do touch -d 2026-01-01T00:00:00Z "$file"; done; }
+same_time() { for file in "$home"/lib/aot.jdk "$home"/lib/start.aot "$home"/lib/*.jar; do touch -d 2026-01-01T00:00:00Z "$file"; done; }
 same_time
 out=$(clean "$porchlight" serve x 2>&1)
 check "what was learned of the start is used" "[-XX:AOTCache=$home/lib/start.aot]"
+for option in -Xshare:off -XX:AOTMode=off -XX:+UseG1GC; do
+    out=$(clean PORCHLIGHT_OPTS="$option" "$porchlight" serve x 2>&1)
+    case $out in *AOTCache*) out=used ;; *) out=unused ;; esac
+    check "but not with $option" "unused"
+done
 touch "$home/lib/porchlight.jar"
 out=$(clean "$porchlight" serve x 2>&1)
 case $out in *AOT*) out=used ;; *) out=unused ;; esac
@@ -151,6 +156,17 @@ rm "$home/lib/start.aot" "$home/lib/aot.jdk"
 out=$(clean "$porchlight" serve x 2>&1)
 case $out in *AOT*) out=used ;; *) out=unused ;; esac
 check "without anything learned it goes without" "unused"
+
+# What people put into the variables comes before what the script chooses.
+for option in -XX:+UseG1GC -XX:+UseParallelGC -Xmx64m -Xmx10m -Xms100m -XX:MaxHeapFreeRatio=50 -Xshare:off; do
+    out=$(PORCHLIGHT_OPTS="$option" "$original/bin/porchlight" -V 2>&1) && out="started $out"
+    check "it starts with $option" "started porchlight"
+done
+mkdir -p "$work/a:b"
+cp -R "$home/bin" "$home/lib" "$work/a:b/"
+out=$(clean "$work/a:b/bin/porchlight" 2>&1) && out="started $out"
+check "a folder that Java cannot start from is said to be one" "Porchlight cannot run from a folder with a colon"
+rm -r "$work/a:b"
 
 # The real thing: the image that was built has learned, and its Java takes it.
 out=$(PORCHLIGHT_OPTS="-Xlog:class+load:file=$work/classes" "$original/bin/porchlight" serve --help >/dev/null 2>&1

@@ -1,39 +1,41 @@
 package org.porchlight.app;
 
+import org.porchlight.app.command.Command;
+import org.porchlight.app.command.CommandReader;
+import org.porchlight.app.command.Parts;
+import org.porchlight.app.command.Usage;
 import org.porchlight.app.text.Refusal;
 import org.slf4j.LoggerFactory;
 
-import picocli.CommandLine;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.UnmatchedArgumentException;
-
-import java.io.PrintWriter;
+import java.io.PrintStream;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /// The program in a terminal: reads its arguments and runs the command they name.
 public final class Commands implements Program {
-    private static final String NAME = "porchlight";
+    private static final List<String> NAMES = List.of("serve", "shares", "contacts", "links", "who");
 
     @Override
     public int run(List<String> arguments, Surroundings here) {
         List<String> ordered = commandFirst(arguments);
-        Optional<String> meant = Mistyped.meant(ordered, commands(here).keySet());
+        Optional<String> meant = Mistyped.meant(ordered, NAMES);
         if (meant.isPresent()) {
             here.err().println("“" + ordered.getFirst() + "” is neither a command nor a folder here.");
             here.err().println("Did you mean: " + meant.get());
             return Refusal.BAD_ARGUMENT;
         }
-        return commandLine(ordered, here)
-                .setOut(new PrintWriter(here.out(), true, here.out().charset()))
-                .setErr(new PrintWriter(here.err(), true, here.err().charset()))
-                .setParameterExceptionHandler(Commands::misunderstood)
-                .setExecutionExceptionHandler((failure, line, _) -> failed(failure, line))
-                .execute(ordered.toArray(String[]::new));
+        try {
+            return run(read(ordered, here), here.out());
+        } catch (Refusal refusal) {
+            here.err().println(refusal.text());
+            return refusal.exitCode();
+        } catch (RuntimeException failure) {
+            LoggerFactory.getLogger(Commands.class).error("A command failed", failure);
+            here.err().println("Porchlight met an error of its own: " + failure);
+            here.err().println("The log says more. Trying again may help; reporting it certainly does.");
+            return Refusal.FAILED;
+        }
     }
 
     /// Moves `--data DIR` behind everything else, since every command takes it and people type it anywhere.
@@ -52,45 +54,35 @@ public final class Commands implements Program {
         return arguments;
     }
 
-    private static Map<String, Supplier<Object>> commands(Surroundings here) {
-        Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
-        commands.put("serve", () -> new ServeCommand(here));
-        commands.put("shares", () -> new SharesCommand(here));
-        commands.put("contacts", () -> new ContactsCommand(here));
-        commands.put("links", () -> new LinksCommand(here));
-        commands.put("who", () -> new WhoCommand(here));
-        return commands;
-    }
-
-    /// Prepares the one command that is named; preparing them all costs more than the rest of the start.
-    private static CommandLine commandLine(List<String> arguments, Surroundings here) {
-        Map<String, Supplier<Object>> commands = commands(here);
-        CommandLine line = new CommandLine(new PorchlightCommand(here)).setCommandName(NAME);
-        Supplier<Object> named = arguments.isEmpty() ? null : commands.get(arguments.getFirst());
-        if (named != null) {
-            line.addSubcommand(arguments.getFirst(), named.get());
-        } else if (arguments.contains("-h") || arguments.contains("--help")) {
-            commands.forEach((name, command) -> line.addSubcommand(name, command.get()));
+    private static int run(CommandReader.Call call, PrintStream out) {
+        if (call.asksForHelp()) {
+            Usage.of(call.command()).forEach(out::println);
+            return 0;
         }
-        return line;
-    }
-
-    private static int misunderstood(ParameterException wrong, String[] arguments) {
-        CommandLine line = wrong.getCommandLine();
-        line.getErr().println(wrong.getMessage());
-        UnmatchedArgumentException.printSuggestions(wrong, line.getErr());
-        line.getErr().println("See: " + line.getCommandSpec().qualifiedName() + " --help");
-        return Refusal.BAD_ARGUMENT;
-    }
-
-    private static int failed(Exception failure, CommandLine line) {
-        if (failure instanceof Refusal refusal) {
-            line.getErr().println(refusal.text());
-            return refusal.exitCode();
+        if (call.asksForVersion()) {
+            out.println(Version.line());
+            return 0;
         }
-        LoggerFactory.getLogger(Commands.class).error("A command failed", failure);
-        line.getErr().println("Porchlight met an error of its own: " + failure);
-        line.getErr().println("The log says more. Trying again may help; reporting it certainly does.");
-        return Refusal.FAILED;
+        return call.run();
+    }
+
+    /// Describes the one command that is named, and the program as a whole only where none is: a start pays for one.
+    private static CommandReader.Call read(List<String> words, Surroundings here) {
+        CommandReader reader = new CommandReader(DataOption.program());
+        return !words.isEmpty() && NAMES.contains(words.getFirst())
+                ? reader.read(command(words.getFirst(), here), words.subList(1, words.size()))
+                : reader.read(
+                        new PorchlightCommand(here).command(new Parts(NAMES, name -> command(name, here))), words);
+    }
+
+    private static Command command(String name, Surroundings here) {
+        return switch (name) {
+            case "serve" -> new ServeCommand(here).command();
+            case "shares" -> new SharesCommand(here).command();
+            case "contacts" -> new ContactsCommand(here).command();
+            case "links" -> new LinksCommand(here).command();
+            case "who" -> new WhoCommand(here).command();
+            default -> throw new IllegalArgumentException(name);
+        };
     }
 }

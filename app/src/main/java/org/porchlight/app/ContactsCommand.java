@@ -1,75 +1,81 @@
 package org.porchlight.app;
 
-import org.jspecify.annotations.Nullable;
+import org.porchlight.app.command.Command;
+import org.porchlight.app.command.Operand;
+import org.porchlight.app.command.Option;
+import org.porchlight.app.command.Parts;
+import org.porchlight.app.command.Typed;
 import org.porchlight.app.control.Request;
 
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-
 import java.util.List;
-import java.util.concurrent.Callable;
 
 /// `porchlight contacts …`: the people on the owner's list.
-@Command(
-        name = "contacts",
-        description = "The people on your list.",
-        synopsisSubcommandLabel = "[add | list | remove | block | unblock]",
-        mixinStandardHelpOptions = true)
-final class ContactsCommand implements Callable<Integer> {
-    private final Surroundings here;
+final class ContactsCommand {
+    private static final Option ADDRESS =
+            Option.valued("address", "IP", "A TV or box of theirs that can only open a plain address. A weak proof.")
+                    .repeatable();
+    private static final List<Option> DATA = List.of(DataOption.OPTION);
+    private static final Operand NAME = Operand.one("NAME", "");
 
-    @Mixin private DataOption listed = new DataOption();
+    private final Surroundings here;
 
     ContactsCommand(Surroundings here) {
         this.here = here;
     }
 
-    @Override
-    public Integer call() {
-        return run(new Request.ListContacts(), listed);
+    Command command() {
+        return new Command(
+                "contacts",
+                List.of("The people on your list."),
+                DATA,
+                Operand.none(),
+                new Parts(List.of("add", "list", "remove", "block", "unblock"), this::part),
+                this::list);
     }
 
-    @Command(name = "add", description = "Puts somebody on your list.", mixinStandardHelpOptions = true)
-    int add(
-            @Parameters(paramLabel = "NAME", description = "How you call them.") String name,
-            @Option(
-                            names = "--address",
-                            paramLabel = "IP",
-                            description = "A TV or box of theirs that can only open a plain address. A weak proof.")
-                    @Nullable List<String> addresses,
-            @Mixin DataOption data) {
-        return run(new Request.AddContact(name, addresses == null ? List.of() : addresses), data);
+    private Command part(String name) {
+        return switch (name) {
+            case "add" ->
+                    new Command(
+                            "contacts add",
+                            "Puts somebody on your list.",
+                            List.of(ADDRESS, DataOption.OPTION),
+                            Operand.one("NAME", "How you call them."),
+                            typed ->
+                                    run(
+                                            new Request.AddContact(typed.neededWord(), typed.values(ADDRESS.name())),
+                                            typed));
+            case "list" -> new Command("contacts list", "Shows your list.", DATA, Operand.none(), this::list);
+            case "remove" ->
+                    new Command(
+                            "contacts remove",
+                            "Takes somebody off your list and revokes their links.",
+                            DATA,
+                            NAME,
+                            typed -> run(new Request.RemoveContact(typed.neededWord()), typed));
+            case "block" ->
+                    new Command(
+                            "contacts block",
+                            "Refuses somebody everything, and ends what they are watching.",
+                            DATA,
+                            NAME,
+                            typed -> run(new Request.BlockContact(typed.neededWord(), true), typed));
+            case "unblock" ->
+                    new Command(
+                            "contacts unblock",
+                            "Lets somebody in again.",
+                            DATA,
+                            NAME,
+                            typed -> run(new Request.BlockContact(typed.neededWord(), false), typed));
+            default -> throw new IllegalArgumentException(name);
+        };
     }
 
-    @Command(name = "list", description = "Shows your list.", mixinStandardHelpOptions = true)
-    int list(@Mixin DataOption data) {
-        return run(new Request.ListContacts(), data);
+    private int list(Typed typed) {
+        return run(new Request.ListContacts(), typed);
     }
 
-    @Command(
-            name = "remove",
-            description = "Takes somebody off your list and revokes their links.",
-            mixinStandardHelpOptions = true)
-    int remove(@Parameters(paramLabel = "NAME") String name, @Mixin DataOption data) {
-        return run(new Request.RemoveContact(name), data);
-    }
-
-    @Command(
-            name = "block",
-            description = "Refuses somebody everything, and ends what they are watching.",
-            mixinStandardHelpOptions = true)
-    int block(@Parameters(paramLabel = "NAME") String name, @Mixin DataOption data) {
-        return run(new Request.BlockContact(name, true), data);
-    }
-
-    @Command(name = "unblock", description = "Lets somebody in again.", mixinStandardHelpOptions = true)
-    int unblock(@Parameters(paramLabel = "NAME") String name, @Mixin DataOption data) {
-        return run(new Request.BlockContact(name, false), data);
-    }
-
-    private int run(Request request, DataOption data) {
-        return new Errand(here, data).run(request);
+    private int run(Request request, Typed typed) {
+        return new Errand(here, DataOption.of(typed)).run(request);
     }
 }

@@ -1,22 +1,24 @@
 package org.porchlight.app;
 
 import org.jspecify.annotations.Nullable;
+import org.porchlight.app.command.Option;
+import org.porchlight.app.command.Typed;
 import org.porchlight.app.store.DataFolder;
 import org.porchlight.app.text.Shell;
 
-import picocli.CommandLine.Option;
-
 import java.nio.file.Path;
 
-/// `--data DIR`, which every command knows.
-final class DataOption {
+/// `--data DIR`, which every command knows. `chosen` is null for the usual folder.
+record DataOption(@Nullable Path chosen) {
+    static final Option OPTION =
+            Option.valued("data", "DIR", "Folder for settings, contacts and links instead of the usual one.");
+
     private static final String HINT = ": porchlight ";
 
-    @Option(
-            names = "--data",
-            paramLabel = "DIR",
-            description = "Folder for settings, contacts and links instead of the usual one.")
-    private @Nullable Path chosen;
+    static DataOption of(Typed typed) {
+        String folder = typed.value(OPTION.name());
+        return new DataOption(folder == null ? null : Typed.path(folder));
+    }
 
     DataFolder folder(Surroundings here) {
         return chosen == null

@@ -4,6 +4,7 @@ import org.porchlight.app.contact.Contact;
 import org.porchlight.app.contact.DeviceAddress;
 import org.porchlight.app.control.Answer;
 import org.porchlight.app.control.Request;
+import org.porchlight.app.porch.RemovedShare;
 import org.porchlight.app.share.LinkAddress;
 import org.porchlight.app.share.SharedFolder;
 import org.porchlight.app.text.Figures;
@@ -176,11 +177,21 @@ final class Desk {
     }
 
     private Answer removeShare(String name) {
-        SharedFolder gone = household.removeShare(name);
-        return Answer.done(
+        RemovedShare removed = new ShareBook(household).remove(name);
+        SharedFolder gone = removed.folder();
+        List<String> lines = new ArrayList<>();
+        lines.add(
                 SafeText.of(gone.name())
                         + " is no longer shared. The folder itself was not touched: "
                         + SafeText.of(gone.folder().toString()));
+        int links = removed.links().size();
+        if (links > 0) {
+            lines.add(
+                    links == 1
+                            ? "The link into it opens nothing any more."
+                            : links + " links into it open nothing any more.");
+        }
+        return Answer.done(lines);
     }
 
     private static String addresses(Contact contact) {

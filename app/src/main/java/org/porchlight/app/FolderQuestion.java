@@ -1,7 +1,8 @@
 package org.porchlight.app;
 
+import org.porchlight.app.command.Option;
+import org.porchlight.app.command.Typed;
 import org.porchlight.app.share.FolderCheck;
-import org.porchlight.app.store.DataFolder;
 import org.porchlight.app.text.Refusal;
 
 import java.io.IOException;
@@ -14,14 +15,22 @@ import java.util.Optional;
 /// Checks the folders of a command line, and asks before it shares more than people usually mean to. Where nobody can
 /// be asked, only `--yes` helps.
 final class FolderQuestion {
+    static final Option YES = Option.flag("yes", "Do not ask before sharing a whole disk or home folder.");
+
     private final Surroundings here;
     private final FolderCheck check;
     private final boolean yes;
 
-    FolderQuestion(Surroundings here, DataFolder data, boolean yes) {
+    private FolderQuestion(Surroundings here, FolderCheck check, boolean yes) {
         this.here = here;
-        this.check = new FolderCheck(here.home(), data.path());
+        this.check = check;
         this.yes = yes;
+    }
+
+    /// The question for a command line that [#YES] may be in.
+    static FolderQuestion of(Surroundings here, Typed typed) {
+        FolderCheck check = new FolderCheck(here.home(), DataOption.of(typed).folder(here).path());
+        return new FolderQuestion(here, check, typed.has(YES.name()));
     }
 
     /// The real places of `folders`.

@@ -46,14 +46,13 @@ final class Household {
     private final JsonFile<Links> links;
     private final InstantSource clock;
     private final LinkUses uses = new LinkUses();
-    private final SecureRandom random = new SecureRandom();
     private final Runnable changed;
     private final List<StreamLink> ownLinks = new CopyOnWriteArrayList<>();
     private volatile Optional<SharedFolders> thisRun = Optional.empty();
 
     /// Loads the files of `store`. `changed` is called after each change, on the thread that made it.
     Household(Store store, InstantSource clock, Runnable changed) {
-        this.settings = store.open("settings.json", new SettingsFormat(random));
+        this.settings = store.open("settings.json", new SettingsFormat(SecureRandom::new));
         this.contacts = store.open("contacts.json", new ContactsFormat());
         this.links = store.open("links.json", new LinksFormat());
         this.clock = clock;
@@ -128,13 +127,6 @@ final class Household {
         return shares().named(name);
     }
 
-    synchronized SharedFolder removeShare(String name) {
-        SharedFolder gone = shares().named(name);
-        changeShares(shares -> shares.without(gone));
-        changed.run();
-        return gone;
-    }
-
     /// The files, for a change that touches several of them.
     record Books(JsonFile<Settings> settings, JsonFile<ContactBook> contacts, JsonFile<Links> links) {}
 
@@ -147,7 +139,7 @@ final class Household {
 
     String newContactId() {
         byte[] id = new byte[8];
-        random.nextBytes(id);
+        new SecureRandom().nextBytes(id);
         return HexFormat.of().formatHex(id);
     }
 
@@ -192,7 +184,7 @@ final class Household {
 
     private synchronized GivenLink addLink(@Nullable String name, Instant expires, Scope scope) {
         Contact contact = holder(name);
-        String id = StreamLink.newId(random);
+        String id = StreamLink.newId(new SecureRandom());
         StreamLink link = new StreamLink(id, scope, contact == null ? null : contact.id(), expires);
         links.change(all -> all.with(link, clock.instant()));
         changed.run();
@@ -216,7 +208,7 @@ final class Household {
         if (made.isPresent()) {
             return made.get();
         }
-        StreamLink link = new StreamLink(StreamLink.newId(random), scope, null, Instant.MAX);
+        StreamLink link = new StreamLink(StreamLink.newId(new SecureRandom()), scope, null, Instant.MAX);
         ownLinks.add(link);
         changed.run();
         return link;

@@ -1,71 +1,69 @@
 package org.porchlight.app;
 
-import org.jspecify.annotations.Nullable;
+import org.porchlight.app.command.Command;
+import org.porchlight.app.command.Operand;
+import org.porchlight.app.command.Option;
+import org.porchlight.app.command.Parts;
+import org.porchlight.app.command.Typed;
 import org.porchlight.app.control.Request;
 
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-
-import java.util.concurrent.Callable;
+import java.util.List;
+import java.util.Objects;
 
 /// `porchlight links …`: links that open a share, a folder or one file.
-@Command(
-        name = "links",
-        description = "Links that open a share, a folder or one file to whoever holds them.",
-        synopsisSubcommandLabel = "[add | list | revoke]",
-        mixinStandardHelpOptions = true)
-final class LinksCommand implements Callable<Integer> {
-    private final Surroundings here;
+final class LinksCommand {
+    private static final Option CONTACT =
+            Option.valued("for", "NAME", "The contact it is for. Default: anyone with the link.");
+    private static final Option EXPIRES = Option.valued("expires", "TIME", "24h, 7d or never. Default: 24h.");
+    private static final List<Option> DATA = List.of(DataOption.OPTION);
 
-    @Mixin private DataOption listed = new DataOption();
+    private final Surroundings here;
 
     LinksCommand(Surroundings here) {
         this.here = here;
     }
 
-    @Override
-    public Integer call() {
-        return run(new Request.ListLinks(), listed);
+    Command command() {
+        return new Command(
+                "links",
+                List.of("Links that open a share, a folder or one file to whoever holds them."),
+                DATA,
+                Operand.none(),
+                new Parts(List.of("add", "list", "revoke"), this::part),
+                this::list);
     }
 
-    @Command(name = "add", description = "Makes a link and prints it.", mixinStandardHelpOptions = true)
-    int add(
-            @Option(
-                            names = "--for",
-                            paramLabel = "NAME",
-                            description = "The contact it is for. Default: anyone with the link.")
-                    @Nullable String contact,
-            @Option(
-                            names = "--expires",
-                            paramLabel = "TIME",
-                            defaultValue = "24h",
-                            description = "24h, 7d or never. Default: 24h.")
-                    String expires,
-            @Parameters(paramLabel = "SHARE[/PATH]", description = "What it opens, such as Movies/Film.mkv.")
-                    String target,
-            @Mixin DataOption data) {
-        return run(new Request.AddLink(contact, expires, target), data);
+    private Command part(String name) {
+        return switch (name) {
+            case "add" ->
+                    new Command(
+                            "links add",
+                            "Makes a link and prints it.",
+                            List.of(CONTACT, EXPIRES, DataOption.OPTION),
+                            Operand.one("SHARE[/PATH]", "What it opens, such as Movies/Film.mkv."),
+                            this::add);
+            case "list" -> new Command("links list", "Shows all links given out.", DATA, Operand.none(), this::list);
+            case "revoke" ->
+                    new Command(
+                            "links revoke",
+                            "Makes a link open nothing any more, and ends what is watched through it.",
+                            DATA,
+                            Operand.one("LINK", "Its number in the list, its id, or the whole link."),
+                            typed -> run(new Request.RevokeLink(typed.neededWord()), typed));
+            default -> throw new IllegalArgumentException(name);
+        };
     }
 
-    @Command(name = "list", description = "Shows all links given out.", mixinStandardHelpOptions = true)
-    int list(@Mixin DataOption data) {
-        return run(new Request.ListLinks(), data);
+    private int add(Typed typed) {
+        String expires = Objects.requireNonNullElse(typed.value(EXPIRES.name()), "24h");
+        return run(new Request.AddLink(typed.value(CONTACT.name()), expires, typed.neededWord()), typed);
     }
 
-    @Command(
-            name = "revoke",
-            description = "Makes a link open nothing any more, and ends what is watched through it.",
-            mixinStandardHelpOptions = true)
-    int revoke(
-            @Parameters(paramLabel = "LINK", description = "Its number in the list, its id, or the whole link.")
-                    String link,
-            @Mixin DataOption data) {
-        return run(new Request.RevokeLink(link), data);
+    private int list(Typed typed) {
+        return run(new Request.ListLinks(), typed);
     }
 
-    private int run(Request request, DataOption data) {
-        return new Errand(here, data).run(request);
+    private int run(Request request, Typed typed) {
+        return new Errand(here, DataOption.of(typed)).run(request);
     }
 }

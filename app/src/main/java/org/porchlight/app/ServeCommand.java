@@ -1,103 +1,83 @@
 package org.porchlight.app;
 
 import org.jspecify.annotations.Nullable;
+import org.porchlight.app.command.Command;
+import org.porchlight.app.command.Operand;
+import org.porchlight.app.command.Option;
+import org.porchlight.app.command.Parts;
+import org.porchlight.app.command.Typed;
 import org.porchlight.app.contact.DeviceAddress;
 import org.porchlight.app.share.Audience;
 import org.porchlight.app.text.Refusal;
 import org.porchlight.engine.api.Share;
 import org.porchlight.engine.api.Types;
 
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-
 import java.net.InetAddress;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
+import java.util.Objects;
 import java.util.function.Function;
 
 /// `porchlight serve FOLDER…`: serves these folders for one run, in the terminal.
-@Command(
-        name = "serve",
-        description = {
-            "Serves FOLDERs until it is ended, and nothing else.",
-            "",
-            "Contacts and links are those of the data folder; the FOLDERs are shared for this run only."
-        },
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class)
-final class ServeCommand implements Callable<Integer> {
+final class ServeCommand {
+    private static final Option PORT =
+            Option.valued("port", "N", "Port to listen on. Default: that of the settings (8420), or the next free one.")
+                    .orLetter("p");
+    private static final Option BIND =
+            Option.valued("bind", "ADDRESS", "Address of this machine to listen on. Default: all.").orLetter("b");
+    private static final Option AUDIENCE =
+            Option.valued("audience", "WHO", "With whom: everyone on the network, or contacts. Default: everyone.");
+    private static final Option SITE = Option.flag("site", "Answer a folder with its index.html where there is one.");
+    private static final Option NAME = Option.valued("name", "NAME", "Name to announce. Default: that of the machine.");
+    private static final Option TYPE =
+            Option.valued("mime", "EXT=TYPE", "Media type of files that end in .EXT.").repeatable();
+    private static final Option DEFAULT_TYPE =
+            Option.valued("default-type", "TYPE", "Media type of files nobody knows.");
+
     private final Surroundings here;
-
-    @Mixin private DataOption data = new DataOption();
-
-    @Option(
-            names = {"-p", "--port"},
-            paramLabel = "N",
-            description = "Port to listen on. Default: that of the settings (8420), or the next free one.")
-    private @Nullable String port;
-
-    @Option(
-            names = {"-b", "--bind"},
-            paramLabel = "ADDRESS",
-            description = "Address of this machine to listen on. Default: all.")
-    private @Nullable String bind;
-
-    @Option(
-            names = "--audience",
-            paramLabel = "WHO",
-            description = "With whom: everyone on the network, or contacts. Default: everyone.")
-    private String audience = "everyone";
-
-    @Option(names = "--site", description = "Answer a folder with its index.html where there is one.")
-    private boolean site;
-
-    @Option(names = "--name", paramLabel = "NAME", description = "Name to announce. Default: that of the machine.")
-    private @Nullable String name;
-
-    @Option(names = "--mime", paramLabel = "EXT=TYPE", description = "Media type of files that end in .EXT.")
-    private List<String> types = List.of();
-
-    @Option(names = "--default-type", paramLabel = "TYPE", description = "Media type of files nobody knows.")
-    private @Nullable String defaultType;
-
-    @Option(names = "--yes", description = "Do not ask before sharing a whole disk or home folder.")
-    private boolean yes;
-
-    @Parameters(paramLabel = "FOLDER", arity = "1..*", description = "A folder to share.")
-    private List<Path> folders = List.of();
 
     ServeCommand(Surroundings here) {
         this.here = here;
     }
 
-    @Override
-    public Integer call() {
-        Audience wanted = understood(audience, Audience::parse, "See: porchlight serve --help");
-        Integer wantedPort = checkedPort();
+    Command command() {
+        return new Command(
+                "serve",
+                List.of(
+                        "Serves FOLDERs until it is ended, and nothing else.",
+                        "Contacts and links are those of the data folder; the FOLDERs are shared for this run only."),
+                List.of(PORT, BIND, AUDIENCE, SITE, NAME, TYPE, DEFAULT_TYPE, FolderQuestion.YES, DataOption.OPTION),
+                Operand.atLeastOne("FOLDER", "A folder to share."),
+                Parts.none(),
+                this::run);
+    }
+
+    private int run(Typed typed) {
+        String audience = Objects.requireNonNullElse(typed.value(AUDIENCE.name()), "everyone");
+        Audience wanted = understood(audience, Audience::parse, "See: " + DataOption.program() + " serve --help");
+        Integer port = checkedPort(typed.value(PORT.name()));
+        String bind = typed.value(BIND.name());
         InetAddress address =
                 bind == null ? null : understood(bind, DeviceAddress::literal, "Leave --bind out to listen on all.");
-        Map<String, String> extraTypes = checkedTypes();
-        List<Path> checked = new FolderQuestion(here, data.folder(here), yes).check(folders);
+        String defaultType = typed.value(DEFAULT_TYPE.name());
+        Map<String, String> types = checkedTypes(typed.values(TYPE.name()), defaultType);
+        String name = typed.value(NAME.name());
         RunPlan plan =
                 new RunPlan(
                         false,
-                        checked,
+                        FolderQuestion.of(here, typed).check(typed.folders()),
                         wanted,
-                        site ? Share.Kind.SITE : Share.Kind.FOLDER,
-                        wantedPort,
+                        typed.has(SITE.name()) ? Share.Kind.SITE : Share.Kind.FOLDER,
+                        port,
                         address,
                         name == null || name.isBlank() ? null : name.strip(),
-                        extraTypes,
+                        types,
                         defaultType);
-        return new TerminalRun(here, data, plan).run();
+        return new TerminalRun(here, DataOption.of(typed), plan).run();
     }
 
-    private @Nullable Integer checkedPort() {
+    private static @Nullable Integer checkedPort(@Nullable String port) {
         if (port == null) {
             return null;
         }
@@ -108,7 +88,7 @@ final class ServeCommand implements Callable<Integer> {
         return Integer.valueOf(port);
     }
 
-    private Map<String, String> checkedTypes() {
+    private static Map<String, String> checkedTypes(List<String> types, @Nullable String defaultType) {
         String fallback = defaultType == null ? Types.builtIn().fallback() : defaultType;
         return understood(
                 types,

@@ -1,67 +1,69 @@
 package org.porchlight.app;
 
-import org.jspecify.annotations.Nullable;
+import org.porchlight.app.command.Command;
+import org.porchlight.app.command.Operand;
+import org.porchlight.app.command.Option;
+import org.porchlight.app.command.Parts;
+import org.porchlight.app.command.Typed;
 import org.porchlight.app.control.Request;
 
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
-
-import java.util.concurrent.Callable;
+import java.util.List;
 
 /// `porchlight shares …`: the folders that are shared.
-@Command(
-        name = "shares",
-        description = "The folders that are shared. To share one more: porchlight FOLDER",
-        synopsisSubcommandLabel = "[list | pause | resume | remove]",
-        mixinStandardHelpOptions = true)
-final class SharesCommand implements Callable<Integer> {
-    private final Surroundings here;
+final class SharesCommand {
+    private static final List<Option> DATA = List.of(DataOption.OPTION);
 
-    @Mixin private DataOption listed = new DataOption();
+    private final Surroundings here;
 
     SharesCommand(Surroundings here) {
         this.here = here;
     }
 
-    @Override
-    public Integer call() {
-        return run(new Request.ListShares(), listed);
+    Command command() {
+        return new Command(
+                "shares",
+                List.of("The folders that are shared. To share one more: porchlight FOLDER"),
+                DATA,
+                Operand.none(),
+                new Parts(List.of("list", "pause", "resume", "remove"), this::part),
+                this::list);
     }
 
-    @Command(name = "list", description = "Shows what is shared, and with whom.", mixinStandardHelpOptions = true)
-    int list(@Mixin DataOption data) {
-        return run(new Request.ListShares(), data);
+    private Command part(String name) {
+        return switch (name) {
+            case "list" ->
+                    new Command(
+                            "shares list", "Shows what is shared, and with whom.", DATA, Operand.none(), this::list);
+            case "pause" ->
+                    new Command(
+                            "shares pause",
+                            "Shares nothing, or not that share, until it is resumed. Whoever is watching is cut.",
+                            DATA,
+                            Operand.atMostOne("SHARE", "Default: all sharing."),
+                            typed -> run(new Request.PauseSharing(typed.word(), true), typed));
+            case "resume" ->
+                    new Command(
+                            "shares resume",
+                            "Shares again what was paused.",
+                            DATA,
+                            Operand.atMostOne("SHARE", "Default: all sharing."),
+                            typed -> run(new Request.PauseSharing(typed.word(), false), typed));
+            case "remove" ->
+                    new Command(
+                            "shares remove",
+                            "Shares a folder no longer. The folder itself is not touched.",
+                            DATA,
+                            Operand.one("SHARE", ""),
+                            typed -> run(new Request.RemoveShare(typed.neededWord()), typed));
+            default -> throw new IllegalArgumentException(name);
+        };
     }
 
-    @Command(
-            name = "pause",
-            description = "Shares nothing, or not that share, until it is resumed. Whoever is watching is cut.",
-            mixinStandardHelpOptions = true)
-    int pause(
-            @Parameters(paramLabel = "SHARE", arity = "0..1", description = "Default: all sharing.")
-                    @Nullable String name,
-            @Mixin DataOption data) {
-        return run(new Request.PauseSharing(name, true), data);
+    private int list(Typed typed) {
+        return run(new Request.ListShares(), typed);
     }
 
-    @Command(name = "resume", description = "Shares again what was paused.", mixinStandardHelpOptions = true)
-    int resume(
-            @Parameters(paramLabel = "SHARE", arity = "0..1", description = "Default: all sharing.")
-                    @Nullable String name,
-            @Mixin DataOption data) {
-        return run(new Request.PauseSharing(name, false), data);
-    }
-
-    @Command(
-            name = "remove",
-            description = "Shares a folder no longer. The folder itself is not touched.",
-            mixinStandardHelpOptions = true)
-    int remove(@Parameters(paramLabel = "SHARE") String name, @Mixin DataOption data) {
-        return run(new Request.RemoveShare(name), data);
-    }
-
-    private int run(Request request, DataOption data) {
-        return new Errand(here, data).run(request);
+    private int run(Request request, Typed typed) {
+        return new Errand(here, DataOption.of(typed)).run(request);
     }
 }

@@ -1,5 +1,9 @@
 package org.porchlight.app;
 
+import org.porchlight.app.command.Command;
+import org.porchlight.app.command.Operand;
+import org.porchlight.app.command.Option;
+import org.porchlight.app.command.Typed;
 import org.porchlight.app.console.LiveScreen;
 import org.porchlight.app.console.LogScreen;
 import org.porchlight.app.console.OnceScreen;
@@ -10,35 +14,32 @@ import org.porchlight.app.control.InstanceLock;
 import org.porchlight.app.store.DataFolder;
 import org.porchlight.app.text.Refusal;
 
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-
 import java.nio.file.Files;
 import java.util.List;
-import java.util.concurrent.Callable;
 
 /// `porchlight who`: who is watching what, live.
-@Command(
-        name = "who",
-        description = "Shows who is watching what in the running Porchlight, once a second.",
-        mixinStandardHelpOptions = true)
-final class WhoCommand implements Callable<Integer> {
+final class WhoCommand {
+    private static final Option ONCE = Option.flag("once", "Show it once and end.");
+
     private final Surroundings here;
-
-    @Mixin private DataOption data = new DataOption();
-
-    @Option(names = "--once", description = "Show it once and end.")
-    private boolean once;
 
     WhoCommand(Surroundings here) {
         this.here = here;
     }
 
-    @Override
-    public Integer call() {
-        Instance.Running running = running(data.folder(here));
-        Screen screen = screen();
+    Command command() {
+        return new Command(
+                "who",
+                "Shows who is watching what in the running Porchlight, once a second.",
+                List.of(ONCE, DataOption.OPTION),
+                Operand.none(),
+                this::run);
+    }
+
+    private int run(Typed typed) {
+        boolean once = typed.has(ONCE.name());
+        Instance.Running running = running(DataOption.of(typed));
+        Screen screen = screen(once);
         running.watch(viewings -> {
             screen.show(ViewingRows.read(viewings));
             return !once;
@@ -50,14 +51,15 @@ final class WhoCommand implements Callable<Integer> {
         return 0;
     }
 
-    private Screen screen() {
+    private Screen screen(boolean once) {
         if (once) {
             return new OnceScreen(here.out());
         }
         return here.terminal() ? new LiveScreen(here.out()) : new LogScreen(here.out(), here.clock());
     }
 
-    private Instance.Running running(DataFolder folder) {
+    private Instance.Running running(DataOption data) {
+        DataFolder folder = data.folder(here);
         if (Files.isDirectory(folder.path())) {
             switch (Instance.find(folder)) {
                 case Instance.Running running -> {

@@ -38,7 +38,9 @@ class CommandsTest {
                 "links add --help",
                 "who -h",
                 "-V",
-                "serve --version"
+                "serve --version",
+                "contacts -V",
+                "links add -V"
             })
     void helpAndVersionStartNothing(String line) throws IOException {
         Bench.Outcome outcome = bench.run(line.split(" "));
@@ -68,6 +70,11 @@ class CommandsTest {
         "serve --mime mkv=video ., Not a media type",
         "serve --default-type video ., Not a media type",
         "serve --colour red ., --colour",
+        "serve --prot 80 ., Did you mean: --port",
+        "serve --aud contacts ., Did you mean: --audience",
+        "--hiden, Did you mean: --hidden",
+        "who extra, takes no such word",
+        "shares pause Movies Music, one SHARE is taken",
         "sevre ., Did you mean: porchlight serve .",
         "shraes, Did you mean: porchlight shares",
         "help, Did you mean: porchlight --help",
@@ -90,6 +97,14 @@ class CommandsTest {
         assertTrue(outcome.err().lines().count() >= 2, "and a next step: " + outcome.err());
         assertFalse(outcome.err().contains("Exception"), outcome::err);
         assertEquals("", outcome.out());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "serve", "shares", "contacts", "contacts add", "links", "links add", "who"})
+    void helpFitsATerminalOf80Columns(String command) {
+        String out = bench.run((command + " --help").strip().split(" ")).out();
+        assertTrue(out.startsWith("Usage: porchlight " + command), out);
+        assertTrue(out.lines().allMatch(line -> line.length() <= 80), out);
     }
 
     @Test
@@ -159,6 +174,16 @@ class CommandsTest {
         assertFalse(nobody.contains("--data"), "no command, nothing to complete: " + nobody);
         String again = bench.run("contacts", "add", "Ann B", "--data", other).err();
         assertTrue(again.contains("--for \"Ann B\" SHARE" + data), again);
+    }
+
+    /// Another folder that is shared under the name later must not be opened by it.
+    @Test
+    void aLinkGoesWithItsShare() throws IOException {
+        shareForGood("Movies");
+        bench.run("links", "add", "Movies");
+        Bench.Outcome removed = bench.run("shares", "remove", "Movies");
+        assertTrue(removed.out().contains("The link into it opens nothing any more."), removed::out);
+        assertTrue(bench.run("links").out().startsWith("No links given out"));
     }
 
     @Test

@@ -47,7 +47,7 @@ class DiaryTest {
         told(household, () -> household.addLink("Ann", Instant.MAX, name), "Link 1 to " + name + " for Ann was made");
         told(household, () -> household.revokeLink("1"), "Link 1 to " + name + " for Ann opens nothing any more");
         told(household, () -> household.removeContact("Ann"), "Ann was taken off the list");
-        told(household, () -> household.removeShare(name), name + " is not shared any more");
+        told(household, () -> new ShareBook(household).remove(name), name + " is not shared any more");
     }
 
     private static void told(Household household, Runnable deed, String sentence) {

@@ -33,12 +33,12 @@ public final class LogScreen implements Screen {
                 if (!row.isOver()) {
                     log(begin(row));
                 }
-            } else if (last.state() != row.state() && !(isFinished(last) && isFinished(row))) {
+            } else if (last.state() != row.state() && !(isAllSent(last) && isAllSent(row))) {
                 log(change(row));
             }
         }
         before.values().stream()
-                .filter(row -> !now.containsKey(row.id()) && !row.isOver() && !isFinished(row))
+                .filter(row -> !now.containsKey(row.id()) && !row.isOver() && !isAllSent(row))
                 .forEach(row -> log(ended(row, "ended")));
         before = now;
         out.flush();
@@ -50,8 +50,8 @@ public final class LogScreen implements Screen {
         out.flush();
     }
 
-    private static boolean isFinished(ViewingRow row) {
-        return row.stage() == Stage.FINISHED;
+    private static boolean isAllSent(ViewingRow row) {
+        return row.stage() == Stage.ALL_SENT;
     }
 
     private static String change(ViewingRow row) {
@@ -66,14 +66,15 @@ public final class LogScreen implements Screen {
     private static String begin(ViewingRow row) {
         return switch (row.stage()) {
             case WATCHING, WAITING -> ViewingText.event(row, "began");
-            case FINISHED -> ended(row, "");
+            case ALL_SENT -> ended(row, "");
             case PAUSED, ENDED, STOPPED -> ViewingText.event(row, "has paused");
         };
     }
 
-    /// What is through is finished, however it ended.
+    /// What was sent whole was that, however it ended.
     private static String ended(ViewingRow row, String verb) {
-        return ViewingText.event(row, row.stage() == Stage.FINISHED ? "finished" : verb) + ViewingText.figures(row);
+        return ViewingText.event(row, row.stage() == Stage.ALL_SENT ? "was sent all of" : verb)
+                + ViewingText.figures(row);
     }
 
     private void log(String line) {

@@ -13,6 +13,7 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 
@@ -21,9 +22,10 @@ public final class SettingsFormat implements JsonFormat<Settings> {
     private static final String ID_LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
     private static final int ID_LENGTH = 16;
 
-    private final RandomGenerator random;
+    private final Supplier<? extends RandomGenerator> random;
 
-    public SettingsFormat(SecureRandom random) {
+    /// `random` is asked for only when there is no id yet: it takes the JDK a while to find its own.
+    public SettingsFormat(Supplier<SecureRandom> random) {
         this.random = random;
     }
 
@@ -64,7 +66,7 @@ public final class SettingsFormat implements JsonFormat<Settings> {
 
     private String newId() {
         StringBuilder id = new StringBuilder();
-        random.ints(ID_LENGTH, 0, ID_LETTERS.length()).forEach(i -> id.append(ID_LETTERS.charAt(i)));
+        random.get().ints(ID_LENGTH, 0, ID_LETTERS.length()).forEach(i -> id.append(ID_LETTERS.charAt(i)));
         return id.toString();
     }
 

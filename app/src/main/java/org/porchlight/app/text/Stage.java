@@ -14,8 +14,8 @@ public enum Stage {
     WAITING,
     /// Nobody is there, and not all was sent; players come back.
     PAUSED,
-    /// Nobody is there, and the end of the file was sent.
-    FINISHED,
+    /// Nobody is there, and the end of the file was sent; the player may well be in the midst of it.
+    ALL_SENT,
     STOPPED,
     ENDED;
 
@@ -24,15 +24,15 @@ public enum Stage {
         boolean whole = position >= size;
         return switch (state) {
             case RUNNING -> bytesPerSecond > 0 ? WATCHING : WAITING;
-            case PAUSED -> whole ? FINISHED : PAUSED;
-            case ENDED -> whole ? FINISHED : ENDED;
+            case PAUSED -> whole ? ALL_SENT : PAUSED;
+            case ENDED -> whole ? ALL_SENT : ENDED;
             case STOPPED -> STOPPED;
         };
     }
 
     /// In lower case, such as `watching`.
     public String word() {
-        return name().toLowerCase(Locale.ROOT);
+        return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
     /// At the begin of a sentence, such as `Watching`.

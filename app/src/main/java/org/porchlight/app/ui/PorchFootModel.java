@@ -3,6 +3,7 @@ package org.porchlight.app.ui;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
+import org.porchlight.app.contact.Contact;
 import org.porchlight.app.porch.PorchState;
 import org.porchlight.app.share.Audience;
 import org.porchlight.app.share.SharedFolder;
@@ -89,10 +90,18 @@ final class PorchFootModel {
         if (everyone) {
             return "Everyone on your network can reach you.";
         }
-        long people = now.contacts().contacts().stream().filter(contact -> contact.isWelcome()).count();
-        return people == 0
-                ? "Nobody can reach you yet. Add a contact."
-                : people == 1 ? "1 person can reach you." : people + " people can reach you.";
+        long people = now.contacts().contacts().stream().filter(contact -> hasWayIn(now, contact)).count();
+        if (people == 0) {
+            return now.contacts().contacts().isEmpty()
+                    ? "Nobody can reach you yet. Add a contact."
+                    : "Nobody can reach you yet. Give a contact a link.";
+        }
+        return people == 1 ? "1 person can reach you." : people + " people can reach you.";
+    }
+
+    /// A name alone opens nothing.
+    private static boolean hasWayIn(PorchState now, Contact contact) {
+        return contact.isWelcome() && (!contact.devices().isEmpty() || now.links().countFor(contact.id()) > 0);
     }
 
     private static long open(PorchState now) {

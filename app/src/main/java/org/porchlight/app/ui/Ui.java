@@ -6,6 +6,7 @@ import javafx.scene.Scene;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 
+import org.jspecify.annotations.Nullable;
 import org.porchlight.app.porch.Opener;
 import org.porchlight.app.porch.Porch;
 import org.porchlight.app.porch.Reachability;
@@ -15,6 +16,8 @@ import org.porchlight.app.ui.part.FxBackground;
 import org.porchlight.app.ui.part.PorchModel;
 import org.porchlight.app.ui.part.Tools;
 
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -86,6 +89,7 @@ public final class Ui {
         FutureTask<Ui> making = new FutureTask<>(() -> new Ui(here));
         JAVAFX.setLevel(Level.SEVERE); // it warns that it comes from the class path, which is how we ship it
         try {
+            System.setErr(withoutPulse(System.err));
             Platform.startup(() -> {
                 Platform.setImplicitExit(false);
                 nameWindows();
@@ -100,6 +104,18 @@ public final class Ui {
         } catch (UnsupportedOperationException | LinkageError e) {
             throw new IllegalStateException(String.valueOf(e.getMessage()), e);
         }
+    }
+
+    /// JavaFX says at each start which pulse it was told, which nobody asked for; all else comes through.
+    private static PrintStream withoutPulse(PrintStream err) {
+        return new PrintStream(err, true, StandardCharsets.UTF_8) {
+            @Override
+            public void println(@Nullable String line) {
+                if (line == null || !line.startsWith("Setting PULSE_DURATION")) {
+                    err.println(line);
+                }
+            }
+        };
     }
 
     /// Shows the window, or raises the one that shows.

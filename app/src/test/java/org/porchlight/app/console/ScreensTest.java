@@ -72,11 +72,13 @@ class ScreensTest {
         screen.show(List.of(Rows.through(State.ENDED)));
         screen.show(List.of());
         assertEquals(
-                List.of("Ann (VLC) began Movies/Film.mkv", "Ann (VLC) finished Movies/Film.mkv at 100 %, 1.0 MB sent"),
+                List.of(
+                        "Ann (VLC) began Movies/Film.mkv",
+                        "Ann (VLC) was sent all of Movies/Film.mkv at 100 %, 1.0 MB sent"),
                 written().lines().map(line -> line.substring("10:20:30 ".length())).toList());
         new OnceScreen(out).show(List.of(Rows.through(State.PAUSED), Rows.waiting()));
         assertEquals(
-                "Ann (VLC)  Movies/Film.mkv  100 % sent  finished\nAnn (VLC)  Movies/Film.mkv  42 % sent  waiting\n",
+                "Ann (VLC)  Movies/Film.mkv  100 % sent  all sent\nAnn (VLC)  Movies/Film.mkv  42 % sent  waiting\n",
                 written());
     }
 

@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Map;
 
 class SettingsFormatTest {
-    private final SettingsFormat format = new SettingsFormat(new SecureRandom());
+    private final SettingsFormat format = new SettingsFormat(SecureRandom::new);
     private final List<String> complaints = new ArrayList<>();
 
     @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.api.Test;
 import org.porchlight.app.porch.FakePorch;
 import org.porchlight.app.share.Audience;
+import org.porchlight.app.share.Lasting;
 import org.porchlight.app.ui.part.TestTools;
 
 class PorchFootModelTest {
@@ -30,7 +31,12 @@ class PorchFootModelTest {
         porch.share("Movies", new Audience.Everyone());
         porch.contacts(FakePorch.contact("a", "Anna"), FakePorch.contact("b", "Ben"), FakePorch.contact("c", "Cleo"));
         porch.onlyMyContacts(true);
-        assertEquals("3 people can reach you.", foot.shown().get().sentence());
+        assertEquals("Nobody can reach you yet. Give a contact a link.", foot.shown().get().sentence());
+        porch.makeLink("a", Lasting.DAY, "Movies");
+        assertEquals("1 person can reach you.", foot.shown().get().sentence());
+        porch.makeLink("b", Lasting.DAY, "Movies");
+        porch.makeLink("b", Lasting.WEEK, "Movies");
+        assertEquals("2 people can reach you.", foot.shown().get().sentence());
     }
 
     @Test

@@ -255,6 +255,9 @@ final class Output implements Runnable {
 
     /// Closes what is over while a worker is at hand, and gives the connection back to the loop.
     private void handBack() {
+        if (sliceEnd == null && cancelled) {
+            sliceEnd = End.CANCELLED;
+        }
         Body.File disk = file;
         if (disk != null && (sliceEnd != null || disk.remaining() == 0)) {
             close(disk);

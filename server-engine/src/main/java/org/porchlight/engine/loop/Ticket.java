@@ -91,8 +91,10 @@ final class Ticket implements Runnable {
             connection.loop.execute(this::deliverFault);
             return;
         }
+        // Made before the claim, after which nothing may fail.
+        Runnable note = () -> connection.loop.guarded(connection, () -> connection.claimed(answer));
         if (wantsSlices(answer) && stage.compareAndSet(Stage.UNDER_WAY, Stage.CLAIMED)) {
-            connection.loop.note(() -> connection.loop.guarded(connection, () -> connection.claimed(answer)));
+            connection.loop.note(note);
             connection.output().sendClaimed(answer, closes || answer.close(), saysKeepAlive);
         } else if (stage.get() == Stage.ABANDONED) {
             // The loop may be gone as well; who opened it can close it.

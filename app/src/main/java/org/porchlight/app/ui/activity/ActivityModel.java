@@ -164,13 +164,15 @@ public final class ActivityModel {
     private void summarize(long bytesPerSecond) {
         int watching = 0;
         int paused = 0;
+        int clearable = 0;
         for (ActivityRow row : today.rows()) {
+            clearable += row.canClear() ? 1 : 0;
             switch (row.state().phase()) {
                 case WATCHING -> watching++;
                 case PAUSED -> paused++;
-                case ALLOWED, STOPPED, ENDED -> {}
+                case SENT, ALLOWED, STOPPED, ENDED -> {}
             }
         }
-        summary.set(new Summary(watching, paused, today.rows().size(), shown.size(), bytesPerSecond));
+        summary.set(new Summary(watching, paused, clearable, today.rows().size(), shown.size(), bytesPerSecond));
     }
 }

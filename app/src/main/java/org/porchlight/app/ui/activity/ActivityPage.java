@@ -106,11 +106,11 @@ public final class ActivityPage implements Page {
     }
 
     private Button clearButton() {
-        Button clear = new Button("_Clear finished", new FontIcon(Icons.CLEAR));
+        Button clear = new Button("_Clear earlier", new FontIcon(Icons.CLEAR));
         clear.setMnemonicParsing(true);
         clear.setMinWidth(Region.USE_PREF_SIZE);
-        clear.setTooltip(new Tooltip("Takes the finished viewings off this list"));
-        clear.disableProperty().bind(model.summaryProperty().map(now -> now.finished() == 0));
+        clear.setTooltip(new Tooltip("Takes what is over or was sent whole off this list"));
+        clear.disableProperty().bind(model.summaryProperty().map(now -> now.clearable() == 0));
         clear.setOnAction(_ -> model.forgetFinished());
         return clear;
     }

@@ -88,6 +88,11 @@ public final class ActivityRow {
         return live && state.phase() == RowState.Phase.STOPPED;
     }
 
+    /// Whether it can be taken off the list: nothing goes on, and nothing is left to be decided.
+    boolean canClear() {
+        return state.phase() == RowState.Phase.SENT || state.phase().isOver() && !canAllow();
+    }
+
     /// Whether all of `words`, which are in lower case, are somewhere in it.
     boolean matches(String[] words) {
         for (String word : words) {

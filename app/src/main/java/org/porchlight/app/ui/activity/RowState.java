@@ -13,6 +13,8 @@ public record RowState(Who who, Phase phase, long position, long size, long byte
     public enum Phase {
         WATCHING,
         PAUSED,
+        /// Paused, with nothing left to be sent: most players have it whole by now and do not come back.
+        SENT,
         /// Stopped, allowed again, and the player has not come back yet.
         ALLOWED,
         STOPPED,
@@ -28,14 +30,14 @@ public record RowState(Who who, Phase phase, long position, long size, long byte
         Phase phase =
                 switch (viewing.state()) {
                     case RUNNING -> Phase.WATCHING;
-                    case PAUSED -> Phase.PAUSED;
+                    case PAUSED -> viewing.position() >= viewing.size() ? Phase.SENT : Phase.PAUSED;
                     case ENDED -> Phase.ENDED;
                     case STOPPED -> allowed ? Phase.ALLOWED : Phase.STOPPED;
                 };
         Instant since =
                 switch (phase) {
                     case WATCHING -> viewing.started();
-                    case PAUSED, ENDED -> viewing.lastActive();
+                    case PAUSED, SENT, ENDED -> viewing.lastActive();
                     case ALLOWED, STOPPED -> stopped;
                 };
         long speed = phase == Phase.WATCHING ? readable(viewing.bytesPerSecond()) : 0;
@@ -56,7 +58,7 @@ public record RowState(Who who, Phase phase, long position, long size, long byte
         return Stage.of(
                 switch (phase) {
                     case WATCHING -> ViewingSnapshot.State.RUNNING;
-                    case PAUSED -> ViewingSnapshot.State.PAUSED;
+                    case PAUSED, SENT -> ViewingSnapshot.State.PAUSED;
                     case ENDED -> ViewingSnapshot.State.ENDED;
                     case ALLOWED, STOPPED -> ViewingSnapshot.State.STOPPED;
                 },

@@ -57,7 +57,7 @@ final class RowText {
         return switch (state.phase()) {
             case WATCHING -> state.stage().title();
             case ALLOWED -> "Allowed again";
-            case PAUSED, STOPPED, ENDED -> state.stage().title() + " " + clock(state.since());
+            case PAUSED, SENT, STOPPED, ENDED -> state.stage().title() + " " + clock(state.since());
         };
     }
 

@@ -71,14 +71,14 @@ final class Today {
         return forget(row -> !row.isLive() && row.state().since().isBefore(when));
     }
 
-    /// Forgets what is over, but for what can still be allowed again.
+    /// Forgets what is over or was sent whole, but for what can still be allowed again. What goes on after all is back.
     boolean forgetOver() {
         rows.forEach((key, row) -> {
-            if (row.isLive() && row.state().phase() == RowState.Phase.ENDED) {
+            if (row.isLive() && row.canClear()) {
                 unwanted.add(key);
             }
         });
-        return forget(row -> row.state().phase().isOver() && !row.canAllow());
+        return forget(ActivityRow::canClear);
     }
 
     /// Forgets the oldest that are over if there are too many; tells whether that was so.
@@ -101,7 +101,7 @@ final class Today {
     }
 
     private boolean isWanted(Key key, ViewingSnapshot viewing) {
-        return !unwanted.contains(key) || viewing.state() != State.ENDED;
+        return !unwanted.contains(key) || viewing.state() == State.RUNNING || viewing.state() == State.STOPPED;
     }
 
     private void leave(Set<Key> told) {

@@ -223,6 +223,26 @@ class ActivityModelTest {
     }
 
     @Test
+    void whatWasSentWholeIsNotPausedAndCanBeCleared() {
+        refresh(at(0, viewing(1, "a.mkv"), viewing(2, "whole.mkv", State.PAUSED, 0, 1_000_000_000)));
+        assertEquals("1 watching, 1 earlier today", model.summaryProperty().get().text());
+        assertEquals(1, model.summaryProperty().get().clearable());
+        assertFalse(row("whole.mkv").canStop());
+        model.forgetFinished();
+        assertEquals(List.of("a.mkv"), files());
+        refresh(at(1, viewing(1, "a.mkv"), viewing(2, "whole.mkv", State.PAUSED, 0, 1_000_000_000)));
+        assertEquals(List.of("a.mkv"), files(), "it does not come back while the engine tells of it");
+        refresh(at(2, viewing(1, "a.mkv"), viewing(2, "whole.mkv")));
+        assertTrue(files().contains("whole.mkv"), "unless somebody watches it again");
+    }
+
+    @Test
+    void onlyWhatCanBeClearedIsCountedAsThat() {
+        refresh(at(0, viewing(3, "stopped.mkv", State.STOPPED, 0, 5)));
+        assertEquals(0, model.summaryProperty().get().clearable(), "it can be allowed again");
+    }
+
+    @Test
     void allowedAgainIsSaidUntilThePlayerComesBack() {
         refresh(at(0, viewing(1, "a.mkv", State.STOPPED, 0, 5)));
         ActivityRow row = row("a.mkv");
@@ -246,10 +266,10 @@ class ActivityModelTest {
                         viewing(1, "a.mkv"),
                         viewing(2, "b.mkv", State.PAUSED, 0, 5),
                         viewing(3, "c.mkv", State.ENDED, 0, 5)));
-        assertEquals("1 watching, 1 paused, 1 finished today", model.summaryProperty().get().text());
+        assertEquals("1 watching, 1 paused, 1 earlier today", model.summaryProperty().get().text());
         assertEquals("1.0 MB/s", model.summaryProperty().get().speed());
         refresh(at(1));
-        assertEquals("Nobody is watching now, 3 finished today", model.summaryProperty().get().text());
+        assertEquals("Nobody is watching now, 3 earlier today", model.summaryProperty().get().text());
     }
 
     @Test
