@@ -105,7 +105,7 @@ def revoked_in_mid_film(tally, porchlight, players):
     recorder = Recorder(porchlight.port, 3_000_000)  # four times what the film needs
     film = {}
     watching = threading.Thread(target=lambda: film.update(
-        players.play('vlc', recorder.through(link + 'Film%201.ts'), play=14)))
+        players.play('vlc', recorder.through(link + 'Film%201.ts'), play=9)))  # asked before VLC has played what it holds
     watching.start()
     readers = [Reader('a slow reader, 100 KB/s', link + 'big.mp4', 100_000, 8192),
                Reader('a reader at 2 MB/s', link + 'big.mp4', 2_000_000, 65536),
