@@ -25,7 +25,7 @@ final class PorchFoot {
     private final Label sentence = new Label();
     private final FontIcon icon = new FontIcon(Icons.PAUSE);
     private final Button pause = new Button("", icon);
-    private final Switch only = new Switch("Only my contacts");
+    private final Switch only = new Switch();
     private final VBox node = new VBox();
     private boolean following;
 
@@ -43,13 +43,23 @@ final class PorchFoot {
         pause.setTooltip(new Tooltip());
         pause.setOnAction(_ -> pause());
         only.getStyleClass().add("only-contacts");
-        only.setMaxWidth(Double.MAX_VALUE);
         only.setTooltip(new Tooltip("While this is on, shares for everyone are for your contacts."));
         only.setAccessibleText("Only my contacts");
         only.selectedProperty().subscribe(this::letOnlyContactsIn);
-        node.getChildren().setAll(new HBox(light, word, pause), sentence, only);
+        node.getChildren().setAll(new HBox(light, word, pause), sentence, new HBox(onlyText(), only));
         node.getStyleClass().add("porch-foot");
         new PorchFootModel(tools.model()).shown().subscribe(this::show);
+    }
+
+    /// Beside the switch, not in it: that one would be as wide as its words, and a longer language pushes it out.
+    private Label onlyText() {
+        Label text = new Label("Only my contacts");
+        text.setWrapText(true);
+        text.setMinHeight(Region.USE_PREF_SIZE);
+        text.setMaxWidth(Double.MAX_VALUE);
+        text.setOnMouseClicked(_ -> only.setSelected(!only.isSelected()));
+        HBox.setHgrow(text, Priority.ALWAYS);
+        return text;
     }
 
     Region node() {

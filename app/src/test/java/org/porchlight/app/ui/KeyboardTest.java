@@ -15,6 +15,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 
@@ -139,7 +140,7 @@ class KeyboardTest {
 
     @Test
     void aSwitchTurnsWithSpaceAndEnter(FxRobot robot) {
-        robot.interact(() -> find("Only my contacts").requestFocus());
+        robot.interact(() -> scene.lookup(".only-contacts").requestFocus());
         robot.type(KeyCode.SPACE);
         assertTrue(porch.now().onlyMyContacts());
         robot.type(KeyCode.ENTER);
@@ -171,6 +172,10 @@ class KeyboardTest {
                 if (node instanceof ButtonBase button && button.getWidth() + 1 < button.prefWidth(-1)) {
                     cut.add(page + " " + button.getText());
                 }
+            }
+            Region foot = (Region) scene.lookup(".porch-foot");
+            if (foot.localToScene(foot.getBoundsInLocal()).getMaxX() > foot.getParent().getLayoutBounds().getMaxX()) {
+                cut.add(page + " the foot of the sidebar");
             }
         }
         assertEquals(List.of(), cut);
