@@ -146,8 +146,12 @@ icon_place() { # HEIGHT of the panel: prints X Y
     import -window root -depth 8 -crop "1024x$1+0+0" txt:- | grep -m1 -iE '#F[45]A[789]3' | sed -E 's/^([0-9]+),([0-9]+):.*/\1 \2/'
 }
 clicks() { # HEIGHT: clicks open the window, a right click the menu
-    local x y
+    local x y until=$(($(now) + 10000)) # what is registered is drawn a moment later
     read -r x y < <(icon_place "$1")
+    while [ -z "${x:-}" ] && [ "$(now)" -lt $until ]; do
+        sleep 0.2
+        read -r x y < <(icon_place "$1")
+    done
     if [ -z "${x:-}" ]; then
         bad 'the icon is seen on the screen'
         return
