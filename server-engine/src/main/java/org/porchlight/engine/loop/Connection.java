@@ -29,14 +29,6 @@ final class Connection extends Timers.Timer {
 
     private static final Duration LINGER = Duration.ofSeconds(5);
 
-    enum State {
-        READING,
-        ASKED,
-        SENDING,
-        LINGERING,
-        CLOSED
-    }
-
     final EventLoop loop;
 
     /// Where the loop keeps it, -1 nowhere.
@@ -442,11 +434,8 @@ final class Connection extends Timers.Timer {
         return idleSince;
     }
 
-    void closeIdle() {
-        close();
-    }
-
-    private void close() {
+    /// Ends the connection; what the system still holds is delivered.
+    void close() {
         end(false);
     }
 
@@ -493,14 +482,7 @@ final class Connection extends Timers.Timer {
 
     private void leaveLoop() {
         line.close();
-        loop.forget(this);
-        if (gone != null) {
-            try {
-                gone.run();
-            } catch (RuntimeException | Error fault) {
-                LOG.error("What follows the end of an adopted connection failed", fault);
-            }
-        }
+        loop.forget(this, gone);
     }
 
     private void endTransfer() {

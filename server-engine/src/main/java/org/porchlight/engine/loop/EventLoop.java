@@ -1,5 +1,6 @@
 package org.porchlight.engine.loop;
 
+import org.jspecify.annotations.Nullable;
 import org.porchlight.engine.api.Visitor;
 import org.porchlight.engine.transfer.Ledger;
 import org.slf4j.Logger;
@@ -165,7 +166,7 @@ public final class EventLoop {
                 }
             }
         }
-        longest.forEach(Connection::closeIdle);
+        longest.forEach(Connection::close);
         return longest.size();
     }
 
@@ -213,7 +214,19 @@ public final class EventLoop {
         guarded(connection, connection::begin);
     }
 
-    void forget(Connection connection) {
+    /// Lets go of a closed connection, and runs what is to follow its end.
+    void forget(Connection connection, @Nullable Runnable gone) {
+        remove(connection);
+        if (gone != null) {
+            try {
+                gone.run();
+            } catch (RuntimeException | Error fault) {
+                LOG.error("What follows the end of an adopted connection failed", fault);
+            }
+        }
+    }
+
+    private void remove(Connection connection) {
         int place = connection.place;
         if (place < 0) {
             return;
