@@ -46,7 +46,9 @@ final class PorchFoot {
         only.setTooltip(new Tooltip("While this is on, shares for everyone are for your contacts."));
         only.setAccessibleText("Only my contacts");
         only.selectedProperty().subscribe(this::letOnlyContactsIn);
-        node.getChildren().setAll(new HBox(light, word, pause), sentence, new HBox(onlyText(), only));
+        HBox contacts = new HBox(onlyText(), only);
+        contacts.getStyleClass().add("contacts");
+        node.getChildren().setAll(new HBox(light, word, pause), sentence, contacts);
         node.getStyleClass().add("porch-foot");
         new PorchFootModel(tools.model()).shown().subscribe(this::show);
     }
